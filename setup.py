@@ -1,0 +1,68 @@
+"""Compiles the rules where a C compiler is at hand; installs the very same files as plain Python where none is.
+
+ATOLL_BUILD=auto      compile if possible (default)
+ATOLL_BUILD=pure      never compile
+ATOLL_BUILD=required  fail unless everything compiles
+ATOLL_EXAMPLES=1      compile and install examples/connect_four too, for benchmarks and tests
+
+A module asks to be compiled by ending the first line of its docstring with [compiled].
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+BUILD = os.environ.get("ATOLL_BUILD", "auto")
+EXAMPLES = os.environ.get("ATOLL_EXAMPLES") == "1"
+if BUILD not in ("auto", "pure", "required"):
+    sys.exit(f"ATOLL_BUILD is {BUILD!r}; it must be auto, pure or required")
+
+
+class BuildIfPossible(build_ext):
+    """A failed compilation is a slower Atoll, not a failed installation."""
+
+    def run(self):
+        try:
+            super().run()
+        except Exception as error:
+            if BUILD == "required":
+                raise
+            print(f"atoll: not compiled, the rules run interpreted: {error}", file=sys.stderr)
+            # All or nothing: a group that is half compiled would import neither way.
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions[:] = []
+
+
+def wants_compiling(path):
+    with path.open(encoding="utf-8") as module:
+        return "[compiled]" in module.readline()
+
+
+def extensions():
+    if BUILD == "pure":
+        return []
+    roots = ["src/atoll"] + (["examples/connect_four"] if EXAMPLES else [])
+    modules = sorted(str(path) for root in roots for path in Path(root).rglob("*.py") if wants_compiling(path))
+    try:
+        from mypyc.build import mypycify
+
+        return mypycify([*modules], opt_level="3", debug_level="0", group_name="atoll")
+    except (ImportError, SystemExit) as error:
+        if BUILD == "required":
+            raise
+        print(f"atoll: not compiled, the rules run interpreted: {error}", file=sys.stderr)
+        return []
+
+
+options = {}
+if EXAMPLES:
+    from setuptools import find_packages
+
+    options["packages"] = [*find_packages("src"), "connect_four"]
+    options["package_dir"] = {"": "src", "connect_four": "examples/connect_four"}
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildIfPossible}, **options)

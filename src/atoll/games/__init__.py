@@ -1,0 +1,57 @@
+"""Finds the games: every folder beside this file whose package has a `GAME`.
+
+A game kept elsewhere is found too when `ATOLL_GAMES` names its package: `ATOLL_GAMES=connect_four`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
+
+from atoll.kernel.errors import UnknownGame
+from atoll.kernel.game import Game, State
+
+
+@cache
+def find(key: str) -> Game[State]:
+    """The game of that key; UnknownGame lists those there are."""
+    package = package_of(key)
+    game: Game[State] = import_module(package).GAME
+    return game
+
+
+def all_games() -> list[Game[State]]:
+    """Every game there is, by key."""
+    return [find(key) for key in keys()]
+
+
+def keys() -> list[str]:
+    """The keys of all games, without loading them."""
+    return sorted(_packages())
+
+
+def package_of(key: str) -> str:
+    """Where a game lives: its catalogues, rules.md and terminal board are in that package."""
+    packages = _packages()
+    if key not in packages:
+        # Only a name's own characters are repeated to the terminal.
+        asked = re.sub(r"[^\w-]", "?", key[:40])
+        raise UnknownGame("unknown-game", game=asked, known=", ".join(sorted(packages)))
+    return packages[key]
+
+
+def module_of(key: str, name: str) -> ModuleType | None:
+    """A game's own module of that name, such as its `terminal`; None where it has none."""
+    full = f"{package_of(key)}.{name}"
+    return import_module(full) if find_spec(full) else None
+
+
+def _packages() -> dict[str, str]:
+    own = {module.name: f"{__name__}.{module.name}" for module in iter_modules(__path__) if module.ispkg}
+    guests = [name.strip() for name in os.environ.get("ATOLL_GAMES", "").split(",") if name.strip()]
+    return own | {name.rpartition(".")[2]: name for name in guests}

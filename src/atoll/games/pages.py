@@ -1,0 +1,59 @@
+"""Reads a game's rules.md: numbered rules in both languages, for the laws, the terminal and the rules drawer.
+
+    ## Déroulement / Play                            a chapter, French / English
+    **R5** — livret, « Déplacer » / rulebook, "Move"    a rule and its source; `ruling A-1` where we had to decide
+    - fr: …
+    - en: …
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from atoll.games import package_of
+from atoll.words import LANGUAGES
+
+CHAPTER: Final = re.compile(r"^## (.+)$")
+RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
+WORDING: Final = re.compile(r"^- (fr|en): (.+)$")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One rule as a player reads it."""
+
+    number: str
+    chapter: dict[str, str]  # by language
+    source: dict[str, str]
+    wording: dict[str, str]
+
+
+@cache
+def rules_of(key: str) -> tuple[Rule, ...]:
+    """All rules of a game in the order of its rules.md."""
+    return read_rules((files(package_of(key)) / "rules.md").read_text("utf-8"))
+
+
+def read_rules(page: str) -> tuple[Rule, ...]:
+    """The rules on a page. A wording may run over several lines, indented by two spaces."""
+    rules: list[Rule] = []
+    chapter: dict[str, str] = {}
+    lines = re.sub(r"\n  (?=\S)", " ", page).splitlines()
+    for line in lines:
+        if title := CHAPTER.match(line):
+            chapter = _both(title[1])
+        elif head := RULE.match(line):
+            rules.append(Rule(head[1], chapter, _both(head[2]), {}))
+        elif (wording := WORDING.match(line)) and rules:
+            rules[-1].wording[wording[1]] = wording[2]
+    return tuple(rules)
+
+
+def _both(text: str) -> dict[str, str]:
+    """`Mise en place / Set-up` by language; one text serves both where there is no slash."""
+    parts = text.split(" / ", 1)
+    return dict(zip(LANGUAGES, parts if len(parts) == 2 else parts * 2, strict=True))

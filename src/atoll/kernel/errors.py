@@ -1,0 +1,67 @@
+"""What can go wrong, each with a sentence in both languages.
+
+    AtollError
+    ├── UnknownGame      no folder of that name
+    ├── BadSeats         this game is not for that many
+    ├── BadOption        an option or a value that the game does not have
+    ├── BadNotation      a line that is not an action of this game
+    ├── Refused          an action that the rules forbid now; carries the Refusal
+    ├── NotFair          an undo that would take back something already seen
+    └── BadRecord        a file that is not a match, or whose match breaks the rules
+        └── BadChance    draws that the revealed seed does not give
+"""
+
+from __future__ import annotations
+
+from atoll.kernel.game import Refusal
+from atoll.words import HOUSE, Fact, sentence
+
+
+class AtollError(Exception):
+    """Root of the tree. `sentence(lang)` is for people, `key` and `facts` for programs."""
+
+    def __init__(self, key: str, book: str = HOUSE, **facts: Fact) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.book = book
+        self.facts = facts
+
+    def sentence(self, lang: str) -> str:
+        return sentence(self.book, self.key, lang, self.facts)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+
+class UnknownGame(AtollError):
+    pass
+
+
+class BadSeats(AtollError):
+    pass
+
+
+class BadOption(AtollError):
+    pass
+
+
+class BadNotation(AtollError):
+    pass
+
+
+class Refused(AtollError):
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.key, refusal.book, **refusal.facts)
+        self.refusal = refusal
+
+
+class NotFair(AtollError):
+    pass
+
+
+class BadRecord(AtollError):
+    pass
+
+
+class BadChance(BadRecord):
+    pass

@@ -1,0 +1,25 @@
+"""Checks that every game makes before it starts: how many sit down, and which options they chose."""
+
+from __future__ import annotations
+
+from atoll.kernel.errors import BadOption, BadSeats
+from atoll.kernel.game import Meta, Options
+
+
+def check_seats(meta: Meta, seats: int) -> None:
+    """BadSeats names the counts that this game is for."""
+    if seats not in meta.seats:
+        raise BadSeats("bad-seats", game=meta.key, seats=seats, known=", ".join(map(str, meta.seats)))
+
+
+def chosen_options(meta: Meta, options: Options) -> dict[str, str]:
+    """Every option of the game with its chosen value, or its default. BadOption lists what exists."""
+    chosen = {option.key: option.default for option in meta.options}
+    values_by_key = {option.key: option.values for option in meta.options}
+    for key, value in options.items():
+        if key not in values_by_key:
+            raise BadOption("bad-option", game=meta.key, option=key, known=", ".join(values_by_key) or "–")
+        if value not in values_by_key[key]:
+            raise BadOption("bad-value", game=meta.key, option=key, value=value, known=", ".join(values_by_key[key]))
+        chosen[key] = value
+    return chosen

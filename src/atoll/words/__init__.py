@@ -1,0 +1,65 @@
+"""Every sentence that a person can read, in French and in English: Project Fluent catalogues beside the code they speak for.
+
+A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, in this package, stand behind every book.
+A fact that starts with `@` names a message of the same book: `{"tile": "@tile-crab-yellow"}` reads "yellow crab".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("fr", "en")
+HOUSE: Final = "atoll.words"
+MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+Fact = str | int
+
+
+def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
+    """The message `key` of a book in one language; KeyError says what is missing."""
+    bundle = _bundle(book, lang)
+    if not bundle.has_message(key):
+        raise KeyError(f"{book}/{lang}.ftl has no sentence {key!r}")
+    told = {name: _fact(book, lang, fact) for name, fact in (facts or {}).items()}
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise KeyError(f"{book}/{lang}.ftl: {key!r} has no text")
+    text, errors = bundle.format_pattern(pattern, told)
+    if errors:
+        raise KeyError(f"{book}/{lang}.ftl: {key!r} cannot be said with {sorted(told)}: {errors[0]}")
+    return str(text)
+
+
+def messages(book: str, lang: str) -> frozenset[str]:
+    """The keys that a book's own catalogue defines."""
+    return frozenset(MESSAGE.findall(_source(book, lang)))
+
+
+def language(wanted: str | None) -> str:
+    """The language to speak: what was asked for (`fr_FR.UTF-8` is fr), else English."""
+    short = (wanted or "")[:2].lower()
+    return short if short in LANGUAGES else "en"
+
+
+def _fact(book: str, lang: str, fact: Fact) -> Fact:
+    if isinstance(fact, str) and fact.startswith("@"):
+        return sentence(book, fact[1:], lang)
+    return fact
+
+
+def _source(book: str, lang: str) -> str:
+    return (files(book) / f"{lang}.ftl").read_text("utf-8")
+
+
+@cache
+def _bundle(book: str, lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for package in dict.fromkeys((HOUSE, book)):
+        bundle.add_resource(FluentResource(_source(package, lang)), allow_overrides=True)
+    return bundle
