@@ -1,9 +1,9 @@
 """Reads a game's rules.md: numbered rules in both languages, for the laws, the terminal and the rules drawer.
 
-    ## Déroulement / Play                            a chapter, French / English
-    **R5** — livret, « Déplacer » / rulebook, "Move"    a rule and its source; `ruling A-1` where we had to decide
-    - fr: …
-    - en: …
+## Déroulement / Play                            a chapter, French / English
+**R5** — livret, « Déplacer » / rulebook, "Move"    a rule and its source; `ruling A-1` where we had to decide
+- fr: …
+- en: …
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
 """What can go wrong, each with a sentence in both languages.
 
-    AtollError
-    ├── UnknownGame      no folder of that name
-    ├── BadSeats         this game is not for that many
-    ├── BadOption        an option or a value that the game does not have
-    ├── BadNotation      a line that is not an action of this game
-    ├── Refused          an action that the rules forbid now; carries the Refusal
-    ├── NotFair          an undo that would take back something already seen
-    └── BadRecord        a file that is not a match, or whose match breaks the rules
-        └── BadChance    draws that the revealed seed does not give
+AtollError
+├── UnknownGame      no folder of that name
+├── BadSeats         this game is not for that many
+├── BadOption        an option or a value that the game does not have
+├── BadNotation      a line that is not an action of this game
+├── Refused          an action that the rules forbid now; carries the Refusal
+├── NotFair          an undo that would take back something already seen
+└── BadRecord        a file that is not a match, or whose match breaks the rules
+    └── BadChance    draws that the revealed seed does not give
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from atoll.words import HOUSE, Fact, sentence
 class AtollError(Exception):
     """Root of the tree. `sentence(lang)` is for people, `key` and `facts` for programs."""
 
-    def __init__(self, key: str, book: str = HOUSE, **facts: Fact) -> None:
+    book = HOUSE
+
+    def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(key, facts)
         self.key = key
-        self.book = book
         self.facts = facts
 
     def sentence(self, lang: str) -> str:
@@ -51,7 +52,9 @@ class BadNotation(AtollError):
 
 class Refused(AtollError):
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.key, refusal.book, **refusal.facts)
+        super().__init__(refusal.key)
+        self.book = refusal.book
+        self.facts = refusal.facts
         self.refusal = refusal
 
 
@@ -60,7 +63,13 @@ class NotFair(AtollError):
 
 
 class BadRecord(AtollError):
-    pass
+    def __init__(self, key: str, because: AtollError | None = None, **facts: Fact) -> None:
+        super().__init__(key, **facts)
+        self.because = because
+
+    def sentence(self, lang: str) -> str:
+        said = super().sentence(lang)
+        return f"{said} {self.because.sentence(lang)}" if self.because else said
 
 
 class BadChance(BadRecord):

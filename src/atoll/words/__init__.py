@@ -1,6 +1,6 @@
-"""Every sentence that a person can read, in French and in English: Project Fluent catalogues beside the code they speak for.
+"""Every sentence that a person can read, in French and in English, from Project Fluent catalogues.
 
-A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, in this package, stand behind every book.
+A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, here, stand behind every book.
 A fact that starts with `@` names a message of the same book: `{"tile": "@tile-crab-yellow"}` reads "yellow crab".
 """
 

@@ -1,0 +1,41 @@
+# Sentences of the house: every game's catalogue stands on these.
+
+seat-number = seat { $seat }
+not-your-turn = It is not your turn: { $seat ->
+    [-1] chance draws first.
+    [-3] the clock moves.
+   *[other] seat { $seat } is to act.
+ }
+game-over = The game is over.
+chance-only = Only chance does that.
+clock-only = Only the hourglass does that.
+chance-waits = Chance draws nothing now.
+clock-waits = No sand is running now.
+chance-cannot = Chance does not do that: it only draws.
+clock-cannot = The clock does not do that: it only lets time pass.
+unknown-seat = There is no seat { $seat } at this table.
+unknown-action = That is not an action of this game.
+
+# errors
+unknown-game = There is no game called “{ $game }”. The games are: { $known }.
+bad-seats = { $game } is not for { $seats }. It can be played by { $known }.
+bad-option = { $game } has no option “{ $option }”. Its options are: { $known }.
+bad-value = The option “{ $option }” of { $game } cannot be “{ $value }”. It can be: { $known }.
+bad-seat-word = “{ $word }” is neither a seat number nor chance nor clock.
+bad-line = “{ $line }” is not an action. Expected: { $expected }
+nothing-to-undo = You have done nothing yet that could be taken back.
+undo-not-fair = This can no longer be taken back: somebody has seen something since.
+record-head = This is not a match record: its first line must be “{ $head }”.
+record-large = This record is too long: more than { $limit } characters.
+record-packed = This stored record is damaged.
+record-early = A record needs “players:” before its first action, but has “{ $line }” there.
+record-field = This record has no line “{ $field }:”.
+record-twice = This record has the line “{ $field }:” twice.
+record-number = “{ $field }: { $value }” in this record should be numbers.
+record-options = “options: { $value }” in this record should be words like name=value.
+record-rules = This record was played under version { $rules } of the rules of “{ $game }”; this is version { $known }.
+record-line = Line { $number } of this record, “{ $line }”, cannot be.
+record-result = The result of game { $leg } in this record is wrong: the rules give { $scores }, won by { $winners }.
+record-unfinished = Game { $leg } of this record is not over, so its draws cannot be verified yet.
+record-commitment = The seed of game { $leg } is not the one that was promised at the start.
+record-draw = Draw { $number } of game { $leg }, “{ $line }”, is not the one that the seed gives.

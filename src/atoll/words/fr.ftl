@@ -1,0 +1,41 @@
+# Les phrases de la maison : le catalogue de chaque jeu s'appuie dessus.
+
+seat-number = place { $seat }
+not-your-turn = Ce n'est pas ton tour : { $seat ->
+    [-1] le hasard tire d'abord.
+    [-3] le sablier coule.
+   *[other] c'est à la place { $seat } de jouer.
+ }
+game-over = La partie est finie.
+chance-only = Seul le hasard fait cela.
+clock-only = Seul le sablier fait cela.
+chance-waits = Le hasard ne tire rien maintenant.
+clock-waits = Aucun sable ne coule maintenant.
+chance-cannot = Le hasard ne fait pas cela : il ne fait que tirer.
+clock-cannot = Le sablier ne fait pas cela : il ne fait que laisser couler le temps.
+unknown-seat = Il n'y a pas de place { $seat } à cette table.
+unknown-action = Ce n'est pas une action de ce jeu.
+
+# erreurs
+unknown-game = Aucun jeu ne s'appelle « { $game } ». Les jeux sont : { $known }.
+bad-seats = { $game } ne se joue pas à { $seats }. On peut y jouer à { $known }.
+bad-option = { $game } n'a pas d'option « { $option } ». Ses options sont : { $known }.
+bad-value = L'option « { $option } » de { $game } ne peut pas valoir « { $value } ». Elle peut valoir : { $known }.
+bad-seat-word = « { $word } » n'est ni un numéro de place, ni chance, ni clock.
+bad-line = « { $line } » n'est pas une action. On attend : { $expected }
+nothing-to-undo = Tu n'as encore rien fait que tu puisses reprendre.
+undo-not-fair = Cela ne peut plus être repris : quelqu'un a vu quelque chose depuis.
+record-head = Ce n'est pas une partie notée : la première ligne doit être « { $head } ».
+record-large = Cette partie notée est trop longue : plus de { $limit } caractères.
+record-packed = Cette partie enregistrée est abîmée.
+record-early = Une partie notée demande « players: » avant la première action, mais on y lit « { $line } ».
+record-field = Il manque la ligne « { $field }: » dans cette partie notée.
+record-twice = La ligne « { $field }: » est deux fois dans cette partie notée.
+record-number = « { $field }: { $value } » devrait être des nombres.
+record-options = « options: { $value } » devrait être des mots comme nom=valeur.
+record-rules = Cette partie suit la version { $rules } des règles de « { $game } » ; ici, c'est la version { $known }.
+record-line = La ligne { $number } de cette partie, « { $line } », est impossible.
+record-result = Le résultat de la partie { $leg } est faux : les règles donnent { $scores }, victoire de { $winners }.
+record-unfinished = La partie { $leg } n'est pas finie : ses tirages ne peuvent pas encore être vérifiés.
+record-commitment = La graine de la partie { $leg } n'est pas celle qui était promise au début.
+record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.

@@ -32,7 +32,7 @@ DRAW: Final = 0
 SLIDE: Final = 1
 PLACE: Final = 2
 
-SHOAL_POINTS: Final[vec[i64]] = vec[i64]([0, 0, 1, 3, 6, 10, 15])  # R11, by size
+SHOAL_POINTS: Final[vec[i64]] = vec[i64]([0, 0, 1, 3, 6, 10, 15])  # R12, by size
 
 NOTHING: Final[vec[i64]] = vec[i64]([0] * CELLS)
 SIX_SETS: Final[vec[i64]] = vec[i64]([0] * SIDE)
@@ -241,7 +241,7 @@ class Reef(State):
         self.columns ^= TRANSPOSED[cell]
 
     def score(self, seat: i64) -> i64:
-        """R11: points for every shoal of what this seat gathers."""
+        """R12: points for every shoal of what this seat gathers."""
         points: i64 = 0
         alike: i64
         for alike in self.alike(seat):
@@ -282,7 +282,7 @@ class Reef(State):
 
 
 def shoal(alike: i64) -> i64:
-    """R8: the connected group, by sides only, that holds the first cell of a set."""
+    """R11: the connected group, by sides only, that holds the first cell of a set."""
     group: i64 = alike & -alike
     while True:
         grown: i64 = group | (group & NOT_RIGHT) << 1 | (group & NOT_LEFT) >> 1 | group << SIDE | group >> SIDE

@@ -1,0 +1,72 @@
+"""A match: one game, and as many return games as the players like, everybody one seat further each time.
+
+With two players that swaps start and sides at once, which is the rulebook's return game of Reef; the totals count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+from atoll.kernel.game import Game, Options, S
+from atoll.kernel.record import Record, leg_of, result
+from atoll.kernel.table import Table
+
+
+class Match(Generic[S]):
+    """Tables played one after another by the same players."""
+
+    def __init__(self, game: Game[S], players: Sequence[str], options: Options, seed: str) -> None:
+        self.game = game
+        self.tables = [Table(game, len(players), options, seed)]
+        self.seatings = [tuple(players)]  # by leg, then by seat
+
+    @classmethod
+    def resume(cls, game: Game[S], record: Record) -> Match[S]:
+        """The match that a record holds, ready to go on."""
+        tables = record.replay(game)
+        first = record.legs[0]
+        match = cls(game, first.players, record.options, tables[0].seed)
+        match.tables = tables
+        match.seatings = [leg.players for leg in record.legs]
+        return match
+
+    @property
+    def table(self) -> Table[S]:
+        """The table that is being played."""
+        return self.tables[-1]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits where at that table."""
+        return self.seatings[-1]
+
+    def start_return(self, seed: str) -> Table[S]:
+        """Everybody moves on by one seat and plays again."""
+        seating = (*self.players[1:], self.players[0])
+        self.seatings.append(seating)
+        self.tables.append(Table(self.game, len(seating), self.table.options, seed))
+        return self.table
+
+    def seat_of_first(self, leg: int) -> int:
+        """Where the player sits in that leg who had seat 0 in the first."""
+        return -leg % len(self.players)
+
+    def totals(self) -> tuple[int, ...]:
+        """Points over all finished legs, by the players' seats in the first."""
+        seats = len(self.players)
+        totals = [0] * seats
+        for leg, table in enumerate(self.tables):
+            if table.is_over:
+                for seat, points in enumerate(result(table)[0]):
+                    totals[(seat + leg) % seats] += points
+        return tuple(totals)
+
+    def record(self) -> Record:
+        """The match on paper, seeds included: a private save until it is over."""
+        return Record(
+            game=self.game.meta.key,
+            rules=self.game.meta.version,
+            options=dict(self.table.options),
+            legs=tuple(leg_of(table, players) for table, players in zip(self.tables, self.seatings, strict=True)),
+        )
