@@ -6,14 +6,13 @@ A game kept elsewhere is found too when `ATOLL_GAMES` names its package: `ATOLL_
 from __future__ import annotations
 
 import os
-import re
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
-from atoll.kernel.errors import UnknownGame
+from atoll.kernel.errors import UnknownGame, shown
 from atoll.kernel.game import Game, State
 
 
@@ -39,9 +38,7 @@ def package_of(key: str) -> str:
     """Where a game lives: its catalogues, rules.md and terminal board are in that package."""
     packages = _packages()
     if key not in packages:
-        # Only a name's own characters are repeated to the terminal.
-        asked = re.sub(r"[^\w-]", "?", key[:40])
-        raise UnknownGame("unknown-game", game=asked, known=", ".join(sorted(packages)))
+        raise UnknownGame("unknown-game", game=shown(key), known=", ".join(sorted(packages)))
     return packages[key]
 
 

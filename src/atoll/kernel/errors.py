@@ -13,18 +13,24 @@ AtollError
 
 from __future__ import annotations
 
+import re
+
 from atoll.kernel.game import Refusal
 from atoll.words import HOUSE, Fact, sentence
+
+
+def shown(text: str) -> str:
+    """What somebody typed, short and harmless enough to be repeated in a sentence."""
+    return re.sub(r"[^\w\s.,+-]|[\n\r\t]", "?", text)[:40]
 
 
 class AtollError(Exception):
     """Root of the tree. `sentence(lang)` is for people, `key` and `facts` for programs."""
 
-    book = HOUSE
-
     def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(key, facts)
         self.key = key
+        self.book = HOUSE
         self.facts = facts
 
     def sentence(self, lang: str) -> str:
@@ -47,15 +53,20 @@ class BadOption(AtollError):
 
 
 class BadNotation(AtollError):
-    pass
+    """A game gives its own book with it, so that it can say what it expected."""
+
+    def __init__(self, key: str, book: str = HOUSE, /, **facts: Fact) -> None:
+        super().__init__(key, **facts)
+        self.book = book
 
 
 class Refused(AtollError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.key)
-        self.book = refusal.book
-        self.facts = refusal.facts
         self.refusal = refusal
+
+    def sentence(self, lang: str) -> str:
+        return self.refusal.sentence(lang)
 
 
 class NotFair(AtollError):

@@ -5,18 +5,20 @@ The hot half of a game is its `State`; this half is interpreted, one object a ga
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.words import Fact, sentence
+from atoll.words import HOUSE, Fact, sentence
 
 Seat = int
 Viewer = int | None  # None is a spectator
 Options = Mapping[str, str]
 S = TypeVar("S", bound=State)
+
+SPIRITS: Final = {CHANCE: "spirit-chance", CLOCK: "spirit-clock"}  # who acts without sitting at the table
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,8 +29,18 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[str, ...] = ()
     facts: dict[str, Fact] = {}
 
-    def sentence(self, lang: str) -> str:
-        return sentence(self.book, self.key, lang, self.facts)
+    def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
+        """Say it. A fact called `who…` is a seat, said by its player's name where names are given."""
+        facts = {name: _who(fact, lang, names) if name.startswith("who") else fact for name, fact in self.facts.items()}
+        return sentence(self.book, self.key, lang, facts)
+
+
+def _who(seat: Fact, lang: str, names: Sequence[str]) -> Fact:
+    if isinstance(seat, int) and seat in SPIRITS:
+        return sentence(HOUSE, SPIRITS[seat], lang)
+    if isinstance(seat, int) and 0 <= seat < len(names):
+        return names[seat]
+    return sentence(HOUSE, "seat-name", lang, {"seat": seat})
 
 
 class Refusal(Phrase, frozen=True, kw_only=True):

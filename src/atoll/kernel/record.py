@@ -28,7 +28,7 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.chance import commitment, drawn
-from atoll.kernel.errors import BadChance, BadRecord
+from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
 from atoll.kernel.state import CHANCE
 from atoll.kernel.table import Table
@@ -61,7 +61,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     def replay(self, game: Game[S]) -> list[Table[S]]:
         """The tables of all legs, every line checked by the rules and every result by the score."""
         if (self.game, self.rules) != (game.meta.key, game.meta.version):
-            raise BadRecord("record-rules", game=self.game, rules=self.rules, known=game.meta.version)
+            raise BadRecord("record-rules", game=shown(self.game), rules=self.rules, known=game.meta.version)
         tables = [
             Table(game, len(leg.players), self.options, leg.seed or leg.commitment, leg.lines) for leg in self.legs
         ]
@@ -148,11 +148,11 @@ def read(text: str) -> Record:
         if field:
             fields = legs[-1][0] if legs else head
             if field[1] in fields:
-                raise BadRecord("record-twice", field=field[1])
+                raise BadRecord("record-twice", field=shown(field[1]))
             fields[field[1]] = field[2] or ""
         elif line:
             if not legs:
-                raise BadRecord("record-early", line=line[:80])
+                raise BadRecord("record-early", line=shown(line))
             legs[-1][1].append(line)
     if not legs:
         raise BadRecord("record-field", field="players")
@@ -201,21 +201,21 @@ def _field(fields: dict[str, str], key: str) -> str:
 def _number(fields: dict[str, str], key: str) -> int:
     numbers = _numbers({key: _field(fields, key)}, key)
     if len(numbers) != 1:
-        raise BadRecord("record-number", field=key, value=fields[key][:40])
+        raise BadRecord("record-number", field=key, value=shown(fields[key]))
     return numbers[0]
 
 
 def _numbers(fields: dict[str, str], key: str) -> tuple[int, ...]:
     words = fields.get(key, "").split()
     if not all(re.fullmatch(r"-?[0-9]{1,9}", word) for word in words):
-        raise BadRecord("record-number", field=key, value=fields[key][:40])
+        raise BadRecord("record-number", field=key, value=shown(fields[key]))
     return tuple(map(int, words))
 
 
 def _options(text: str) -> dict[str, str]:
     pairs = [word.partition("=") for word in text.split()]
     if not all(key and value for key, _, value in pairs):
-        raise BadRecord("record-options", value=text[:80])
+        raise BadRecord("record-options", value=shown(text))
     return {key: value for key, _, value in pairs}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kernel.errors import BadOption, BadSeats
+from atoll.kernel.errors import BadOption, BadSeats, shown
 from atoll.kernel.game import Meta, Options
 
 
@@ -18,8 +18,10 @@ def chosen_options(meta: Meta, options: Options) -> dict[str, str]:
     values_by_key = {option.key: option.values for option in meta.options}
     for key, value in options.items():
         if key not in values_by_key:
-            raise BadOption("bad-option", game=meta.key, option=key, known=", ".join(values_by_key) or "–")
+            raise BadOption("bad-option", game=meta.key, option=shown(key), known=", ".join(values_by_key) or "–")
         if value not in values_by_key[key]:
-            raise BadOption("bad-value", game=meta.key, option=key, value=value, known=", ".join(values_by_key[key]))
+            raise BadOption(
+                "bad-value", game=meta.key, option=shown(key), value=shown(value), known=", ".join(values_by_key[key])
+            )
         chosen[key] = value
     return chosen

@@ -8,7 +8,7 @@ from typing import Final, Generic
 import msgspec
 
 from atoll.kernel.chance import commitment, drawn
-from atoll.kernel.errors import BadNotation, BadRecord, NotFair, Refused
+from atoll.kernel.errors import BadNotation, BadRecord, NotFair, Refused, shown
 from atoll.kernel.game import Event, Game, Options, S, Seat, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import CHANCE, CLOCK, OVER
@@ -128,10 +128,10 @@ class Table(Generic[S]):
             seat = seat_of(word)
             action = self.game.parse(text)
         except BadNotation as error:
-            raise BadRecord("record-line", error, number=number, line=line[:80]) from error
+            raise BadRecord("record-line", error, number=number, line=shown(line)) from error
         refusal = self.game.why_not(self.state, seat, action)
         if refusal is not None:
-            raise BadRecord("record-line", Refused(refusal), number=number, line=line[:80])
+            raise BadRecord("record-line", Refused(refusal), number=number, line=shown(line))
         self._enter(seat, action)
 
 
@@ -147,4 +147,4 @@ def seat_of(word: str) -> Seat:
             return seat
     if word.isascii() and word.isdigit() and len(word) < 3:
         return int(word)
-    raise BadNotation("bad-seat-word", word=word[:20])
+    raise BadNotation("bad-seat-word", word=shown(word))

@@ -1,13 +1,12 @@
 # Sentences of the house: every game's catalogue stands on these.
 
-seat-number = seat { $seat }
-not-your-turn = It is not your turn: { $seat ->
-    [-1] chance draws first.
-    [-3] the clock moves.
-   *[other] seat { $seat } is to act.
- }
+seat-name = Seat { $seat }
+spirit-chance = chance
+spirit-clock = the hourglass
+not-your-turn = It is not your turn: { $who } comes first.
 game-over = The game is over.
-chance-only = Only chance does that.
+chance-only = You cannot play for chance: it draws by itself.
+no-hourglass = There is no hourglass in this game.
 clock-only = Only the hourglass does that.
 chance-waits = Chance draws nothing now.
 clock-waits = No sand is running now.

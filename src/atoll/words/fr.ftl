@@ -1,13 +1,12 @@
 # Les phrases de la maison : le catalogue de chaque jeu s'appuie dessus.
 
-seat-number = place { $seat }
-not-your-turn = Ce n'est pas ton tour : { $seat ->
-    [-1] le hasard tire d'abord.
-    [-3] le sablier coule.
-   *[other] c'est à la place { $seat } de jouer.
- }
+seat-name = Place { $seat }
+spirit-chance = le hasard
+spirit-clock = le sablier
+not-your-turn = Ce n'est pas ton tour : c'est à { $who } de jouer.
 game-over = La partie est finie.
-chance-only = Seul le hasard fait cela.
+chance-only = Tu ne peux pas jouer à la place du hasard : il tire tout seul.
+no-hourglass = Il n'y a pas de sablier dans ce jeu.
 clock-only = Seul le sablier fait cela.
 chance-waits = Le hasard ne tire rien maintenant.
 clock-waits = Aucun sable ne coule maintenant.

@@ -1,0 +1,115 @@
+# Reef
+
+option-types = Who gathers types?
+option-types-first = Whoever starts (seat 0) gathers types, the other one colours.
+option-types-second = Whoever does not start (seat 1) gathers types, the other one colours.
+
+# what may be done
+prompt-draw = Chance draws a tile for the river.
+prompt-first = { $who } starts: place a tile of the river wherever you like.
+prompt-slide = { $who }: slide a tile, or stay.
+prompt-place = { $who }: place a tile of the river on an empty cell.
+prompt-over = The game is over.
+
+# refusals
+nothing-slides-yet = Nothing slides on the very first turn: place a tile of the river.
+slide-is-over = You have slid already, or chosen to stay: place a tile now.
+slide-first = Before you place, slide a tile or choose to stay.
+nothing-there = There is no tile on { $cell }.
+slide-nowhere = The tile is on { $cell } already: to slide nothing, choose to stay.
+not-in-line = { $target } is neither in the row nor in the column of { $source }.
+slide-taken = A tile is on { $cell } already: stop before it.
+slide-blocked = The tile cannot jump over { $cell }.
+cell-taken = A tile is on { $cell } already: choose an empty cell.
+tile-in-reserve = That tile ({ $tile }) is still in the reserve: choose one of the river.
+tile-on-reef = That tile ({ $tile }) is on the reef already, on { $cell }: choose one of the river.
+drawn-already = That tile ({ $tile }) has been drawn already.
+bad-cell = “{ $cell }” is not a cell of the reef: the cells are a1 to f6.
+bad-tile = “{ $tile }” is not a tile. A tile is a type and a colour: crab, fish, jellyfish, seahorse, starfish or turtle, then blue, green, pink, purple, red or yellow, such as crab-yellow.
+
+# what happens
+drawn = The river receives: { $tile }.
+stayed = { $who } slides nothing.
+slid = { $who } slides: { $tile }, from { $source } to { $target }.
+placed = { $who } places: { $tile }, on { $cell }.
+shoals-grew = { $who } gains { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+shoals-shrank = { $who } loses { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+game-won = { $who } wins the game.
+
+# score
+shoal-line = Shoal of { $size } { $shoal }
+shoal-crab = crabs
+shoal-fish = fish
+shoal-jellyfish = jellyfish
+shoal-seahorse = seahorses
+shoal-starfish = starfish
+shoal-turtle = turtles
+shoal-blue = blue tiles
+shoal-green = green tiles
+shoal-pink = pink tiles
+shoal-purple = purple tiles
+shoal-red = red tiles
+shoal-yellow = yellow tiles
+
+# tiles
+tile-crab-blue = blue crab
+tile-crab-green = green crab
+tile-crab-pink = pink crab
+tile-crab-purple = purple crab
+tile-crab-red = red crab
+tile-crab-yellow = yellow crab
+tile-fish-blue = blue fish
+tile-fish-green = green fish
+tile-fish-pink = pink fish
+tile-fish-purple = purple fish
+tile-fish-red = red fish
+tile-fish-yellow = yellow fish
+tile-jellyfish-blue = blue jellyfish
+tile-jellyfish-green = green jellyfish
+tile-jellyfish-pink = pink jellyfish
+tile-jellyfish-purple = purple jellyfish
+tile-jellyfish-red = red jellyfish
+tile-jellyfish-yellow = yellow jellyfish
+tile-seahorse-blue = blue seahorse
+tile-seahorse-green = green seahorse
+tile-seahorse-pink = pink seahorse
+tile-seahorse-purple = purple seahorse
+tile-seahorse-red = red seahorse
+tile-seahorse-yellow = yellow seahorse
+tile-starfish-blue = blue starfish
+tile-starfish-green = green starfish
+tile-starfish-pink = pink starfish
+tile-starfish-purple = purple starfish
+tile-starfish-red = red starfish
+tile-starfish-yellow = yellow starfish
+tile-turtle-blue = blue turtle
+tile-turtle-green = green turtle
+tile-turtle-pink = pink turtle
+tile-turtle-purple = purple turtle
+tile-turtle-red = red turtle
+tile-turtle-yellow = yellow turtle
+
+# on the screen
+word-river = River
+word-reserve = Reserve
+word-types = types
+word-colours = colours
+word-turn = Turn
+word-crab = crab
+word-fish = fish
+word-jellyfish = jellyfish
+word-seahorse = seahorse
+word-starfish = starfish
+word-turtle = turtle
+word-blue = blue
+word-green = green
+word-pink = pink
+word-purple = purple
+word-red = red
+word-yellow = yellow

@@ -1,0 +1,115 @@
+# Récif
+
+option-types = Qui rassemble les types ?
+option-types-first = Celui qui commence (place 0) rassemble les types, l'autre les couleurs.
+option-types-second = Celui qui ne commence pas (place 1) rassemble les types, l'autre les couleurs.
+
+# ce que l'on peut faire
+prompt-draw = Le hasard tire une tuile pour la rivière.
+prompt-first = { $who } commence : place une tuile de la rivière où tu veux.
+prompt-slide = { $who } : glisse une tuile, ou reste.
+prompt-place = { $who } : place une tuile de la rivière sur une case vide.
+prompt-over = La partie est finie.
+
+# refus
+nothing-slides-yet = Rien ne glisse au tout premier tour : place une tuile de la rivière.
+slide-is-over = Tu as déjà glissé, ou choisi de rester : place maintenant une tuile.
+slide-first = Avant de placer, glisse une tuile ou choisis de rester.
+nothing-there = Il n'y a pas de tuile en { $cell }.
+slide-nowhere = La tuile est déjà en { $cell } : pour ne rien glisser, choisis de rester.
+not-in-line = { $target } n'est ni sur la ligne ni sur la colonne de { $source }.
+slide-taken = Une tuile occupe déjà { $cell } : arrête-toi avant.
+slide-blocked = La tuile ne peut pas sauter par-dessus { $cell }.
+cell-taken = Une tuile occupe déjà { $cell } : choisis une case vide.
+tile-in-reserve = Cette tuile ({ $tile }) est encore dans la réserve : choisis-en une de la rivière.
+tile-on-reef = Cette tuile ({ $tile }) est déjà sur le récif, en { $cell } : choisis-en une de la rivière.
+drawn-already = Cette tuile ({ $tile }) est déjà tirée.
+bad-cell = « { $cell } » n'est pas une case du récif : les cases vont de a1 à f6.
+bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un type et une couleur : crab, fish, jellyfish, seahorse, starfish ou turtle, puis blue, green, pink, purple, red ou yellow, comme crab-yellow.
+
+# ce qui se passe
+drawn = La rivière reçoit : { $tile }.
+stayed = { $who } ne glisse rien.
+slid = { $who } glisse : { $tile }, de { $source } à { $target }.
+placed = { $who } place : { $tile }, en { $cell }.
+shoals-grew = { $who } gagne { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+shoals-shrank = { $who } perd { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+game-won = { $who } gagne la partie.
+
+# décompte
+shoal-line = Banc de { $size } { $shoal }
+shoal-crab = crabes
+shoal-fish = poissons
+shoal-jellyfish = méduses
+shoal-seahorse = hippocampes
+shoal-starfish = étoiles de mer
+shoal-turtle = tortues
+shoal-blue = tuiles bleues
+shoal-green = tuiles vertes
+shoal-pink = tuiles roses
+shoal-purple = tuiles violettes
+shoal-red = tuiles rouges
+shoal-yellow = tuiles jaunes
+
+# tuiles
+tile-crab-blue = crabe bleu
+tile-crab-green = crabe vert
+tile-crab-pink = crabe rose
+tile-crab-purple = crabe violet
+tile-crab-red = crabe rouge
+tile-crab-yellow = crabe jaune
+tile-fish-blue = poisson bleu
+tile-fish-green = poisson vert
+tile-fish-pink = poisson rose
+tile-fish-purple = poisson violet
+tile-fish-red = poisson rouge
+tile-fish-yellow = poisson jaune
+tile-jellyfish-blue = méduse bleue
+tile-jellyfish-green = méduse verte
+tile-jellyfish-pink = méduse rose
+tile-jellyfish-purple = méduse violette
+tile-jellyfish-red = méduse rouge
+tile-jellyfish-yellow = méduse jaune
+tile-seahorse-blue = hippocampe bleu
+tile-seahorse-green = hippocampe vert
+tile-seahorse-pink = hippocampe rose
+tile-seahorse-purple = hippocampe violet
+tile-seahorse-red = hippocampe rouge
+tile-seahorse-yellow = hippocampe jaune
+tile-starfish-blue = étoile de mer bleue
+tile-starfish-green = étoile de mer verte
+tile-starfish-pink = étoile de mer rose
+tile-starfish-purple = étoile de mer violette
+tile-starfish-red = étoile de mer rouge
+tile-starfish-yellow = étoile de mer jaune
+tile-turtle-blue = tortue bleue
+tile-turtle-green = tortue verte
+tile-turtle-pink = tortue rose
+tile-turtle-purple = tortue violette
+tile-turtle-red = tortue rouge
+tile-turtle-yellow = tortue jaune
+
+# à l'écran
+word-river = Rivière
+word-reserve = Réserve
+word-types = types
+word-colours = couleurs
+word-turn = Tour
+word-crab = crabe
+word-fish = poisson
+word-jellyfish = méduse
+word-seahorse = hippocampe
+word-starfish = étoile de mer
+word-turtle = tortue
+word-blue = bleu
+word-green = vert
+word-pink = rose
+word-purple = violet
+word-red = rouge
+word-yellow = jaune
