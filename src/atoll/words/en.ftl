@@ -38,3 +38,4 @@ record-result = The result of game { $leg } in this record is wrong: the rules g
 record-unfinished = Game { $leg } of this record is not over, so its draws cannot be verified yet.
 record-commitment = The seed of game { $leg } is not the one that was promised at the start.
 record-draw = Draw { $number } of game { $leg }, “{ $line }”, is not the one that the seed gives.
+unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.

@@ -38,3 +38,4 @@ record-result = Le résultat de la partie { $leg } est faux : les règles donnen
 record-unfinished = La partie { $leg } n'est pas finie : ses tirages ne peuvent pas encore être vérifiés.
 record-commitment = La graine de la partie { $leg } n'est pas celle qui était promise au début.
 record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.
+unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
