@@ -1,0 +1,84 @@
+# Two commands are enough: `make play` and `make test`. Everything is installed into .venv, nothing elsewhere.
+
+PYTHON ?= python3
+GAME ?= reef
+GAMES ?= 100000
+V := .venv
+BIN := $(V)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
+TOOLS := setuptools wheel mypy[mypyc] librt
+TEST_TOOLS := coverage hypothesis pytest pytest-xdist
+CHECK_TOOLS := import-linter ruff
+BENCH_TOOLS := open_spiel
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test check compiled-tests interpreted-tests bench soak clean
+
+help:  ## Show what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
+
+play: install  ## Sit down at the table: make play, or make play GAME=motu
+	@$(BIN)/atoll play $(GAME) $(ARGS)
+
+install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
+
+test: check compiled-tests interpreted-tests  ## Everything that must hold: checks, then all tests at both speeds
+	@echo "All tests passed at both speeds."
+
+check: $(V)/.checks  ## mypy --strict, ruff, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+compiled-tests: $(V)/.tests  ## All tests on the installed, compiled package
+	$(BIN)/atoll --version
+	$(BIN)/python -m pytest -n 2 tests
+
+interpreted-tests: $(V)/.tests  ## The same tests on the plain source, with coverage
+	PYTHONPATH=src:examples $(BIN)/python -m atoll.cli --version
+	PYTHONPATH=src:examples $(BIN)/python -m coverage run --rcfile=pyproject.toml -m pytest tests
+	$(BIN)/python -m coverage report --rcfile=pyproject.toml
+
+bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
+	$(BIN)/python -m bench $(ARGS)
+
+soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…)
+	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
+
+clean:  ## Remove what make has made
+	rm -rf $(V) build src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
+
+$(V)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Atoll needs Python 3.11 or later; choose one with make PYTHON=python3.12 …"; exit 1; }
+	@echo "Making .venv …"
+	@$(PYTHON) -m venv $(V)
+
+$(V)/.tools: constraints.txt | $(V)/bin/python
+	@echo "Installing the build tools …"
+	@$(PIP) install -q -c constraints.txt $(TOOLS)
+	@touch $@
+
+# Built outside the source tree and copied into the venv: a stale .so beside a .py would shadow edits.
+$(V)/.atoll: pyproject.toml setup.py constraints.txt $(SOURCES) | $(V)/.tools
+	@echo "Compiling the rules and installing Atoll (about a minute) …"
+	@rm -rf build
+	@ATOLL_EXAMPLES=1 $(PIP) install -q -c constraints.txt --no-build-isolation .
+	@$(BIN)/atoll --version
+	@touch $@
+
+$(V)/.tests: $(V)/.atoll
+	@echo "Installing what the tests need …"
+	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS)
+	@touch $@
+
+$(V)/.checks: $(V)/.atoll
+	@$(PIP) install -q -c constraints.txt $(CHECK_TOOLS)
+	@touch $@
+
+$(V)/.bench: $(V)/.atoll
+	@echo "Installing OpenSpiel to measure beside …"
+	@$(PIP) install -q -c constraints.txt $(BENCH_TOOLS)
+	@touch $@
