@@ -1,0 +1,12 @@
+option-rounds = How many rounds?
+option-rounds-one = One round.
+option-rounds-two = Two rounds.
+none-left = No card { $card } is left in the bag.
+shown = { $who } shows a { $card }.
+done = { $who } has chosen.
+dealt = { $who } receives a card.
+dealt-you = You receive a { $card }.
+points-line = Cards shown
+prompt-over = The game is over.
+prompt-deal = Chance deals a card.
+prompt-turn = { $who }: keep, swap or show.

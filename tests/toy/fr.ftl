@@ -1,0 +1,12 @@
+option-rounds = Combien de manches ?
+option-rounds-one = Une manche.
+option-rounds-two = Deux manches.
+none-left = Il n'y a plus de carte { $card } dans le sac.
+shown = { $who } montre un { $card }.
+done = { $who } a choisi.
+dealt = { $who } reçoit une carte.
+dealt-you = Tu reçois un { $card }.
+points-line = Cartes montrées
+prompt-over = La partie est finie.
+prompt-deal = Le hasard donne une carte.
+prompt-turn = { $who } : garde, échange ou montre.

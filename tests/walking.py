@@ -1,0 +1,137 @@
+"""Random games for the laws: seeded walks through a game, with draws, and with sand where there is some."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from toy import TOY
+
+from atoll.games import find, keys, package_of
+from atoll.games.pages import read_rules
+from atoll.kernel.game import Game
+from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
+
+TESTS = Path(__file__).parent
+EXAMPLES = int(os.environ.get("ATOLL_LAWS", "4"))  # per law and game
+REACH = 600  # how far a walk goes for the laws that look closely
+
+
+def is_compiled() -> bool:
+    """Whether the installed rules are machine code."""
+    import atoll.kernel.state as state
+
+    return not str(state.__file__).endswith(".py")
+
+
+class Case(NamedTuple):
+    """One game to play: everything that the walk depends on."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    seed: int
+
+    def __repr__(self) -> str:
+        said = " ".join(f"{key}={value}" for key, value in self.options.items()) or "-"
+        return f"{self.game.meta.key} seats {self.seats} options {said} seed {self.seed}"
+
+    def start(self) -> State:
+        return self.game.start(self.seats, self.options)
+
+    def viewers(self) -> list[int | None]:
+        return [None, *range(self.seats)]
+
+
+class Step(NamedTuple):
+    """One entry of a log with the positions around it."""
+
+    before: State
+    seat: int
+    action: int
+    after: State
+
+
+def game_of(key: str) -> Game:
+    return TOY if key == TOY.meta.key else find(key)
+
+
+def game_keys() -> list[str]:
+    """Every game found, and the laws' own toy game."""
+    return [*keys(), TOY.meta.key]
+
+
+def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """All seat counts with all options, the defaults first."""
+    names = [option.key for option in game.meta.options]
+    chosen = product(*(option.values for option in game.meta.options))
+    return [(seats, dict(zip(names, values, strict=True))) for values in chosen for seats in game.meta.seats]
+
+
+def has_secrets(game: Game) -> bool:
+    return type(game).imagine is not Game.imagine
+
+
+@cache
+def rule_numbers(key: str) -> frozenset[str]:
+    package = TOY.meta.key if key == TOY.meta.key else package_of(key)
+    return frozenset(rule.number for rule in read_rules((files(package) / "rules.md").read_text("utf-8")))
+
+
+@cache
+def inventory_of(key: str):
+    """The game's own count of its material, from tests/games/KEY/conservation.py; None where it has none."""
+    path = TESTS / "games" / key / "conservation.py"
+    if key == TOY.meta.key:
+        path = TESTS / "toy" / "conservation.py"
+    if not path.exists():
+        return None
+    spec = spec_from_file_location(f"conservation_{key}", path)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.inventory
+
+
+def step(case: Case, state: State, rng: Rng) -> tuple[int, int]:
+    """Who acts next and how, at random. Sand falls now and then where it runs."""
+    seat = int(state.to_act())
+    sand_ms = case.game.timer(state)
+    if seat != CHANCE and sand_ms is not None and rng.below(8) == 0:
+        return CLOCK, int(case.game.elapse(1 + rng.below(max(1, sand_ms))))
+    return seat, int(state.pick(rng))
+
+
+def walk(case: Case, reach: int = REACH) -> Iterator[Step]:
+    """A random game from its start, entry by entry; `after` is the walk's own state: copy it to keep it."""
+    rng = Rng(case.seed)
+    state = case.start()
+    for _ in range(reach):
+        if state.to_act() == OVER:
+            return
+        before = state.copy()
+        seat, action = step(case, state, rng)
+        state.apply(action)
+        yield Step(before, seat, action, state)
+
+
+def steps(case: Case, count: int, reach: int = REACH) -> Iterator[Step]:
+    """Some steps of a random game, the first and the last one of the walk among them."""
+    length = sum(1 for _ in walk(case, reach))
+    rng = Rng(case.seed + 1)
+    wanted = {0, length - 1} | {int(rng.below(length)) for _ in range(count)}
+    for number, one in enumerate(walk(case, reach)):
+        if number in wanted:
+            yield one
+
+
+def positions(case: Case, count: int, reach: int = REACH) -> Iterator[State]:
+    """Some positions of a random game, the start and the last one of the walk among them."""
+    yield case.start()
+    for one in steps(case, count, reach):
+        yield one.after.copy()
