@@ -1,0 +1,97 @@
+"""Plays a match between bots and writes its record: python tests/record_match.py reef tests/games/reef/records/2-win0.txt
+
+    --seats N          how many sit down (the game's smallest number)
+    --option KEY=VALUE an option of the game, as often as you like
+    --seed S           of the table's chance; the same command writes the same match
+    --bots LIST        `random`, or names of bots, by seat; the last one fills the remaining seats
+    --legs N           2 plays the return game too
+
+An existing file is never written over: a golden record that no longer holds is a change of the rules to talk about.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from walking import Case, step
+
+from atoll.games import find
+from atoll.kernel.errors import AtollError
+from atoll.kernel.game import Game
+from atoll.kernel.match import Match
+from atoll.kernel.record import verify, write
+from atoll.kernel.state import Rng
+from atoll.kernel.table import Table
+
+Player = Callable[[Table, int, Rng], tuple[int, int]]
+
+
+def random_player(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
+    return step(Case(table.game, table.seats, table.options, 0), table.state, rng)
+
+
+def player_of(name: str) -> Player:
+    """A bot by its name, asked about an imagined position and never about the true one."""
+    if name == "random":
+        return random_player
+    from atoll.bots import find_bot
+
+    bot = find_bot(name)
+
+    def play(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
+        return seat, int(bot.choose(table.game, table.game.imagine(table.state, seat, rng), seat, rng))
+
+    return play
+
+
+def played(game: Game, names: list[str], options: dict[str, str], seed: str, legs: int = 1) -> Match:
+    match = Match(game, names, options, seed)
+    for leg in range(legs):
+        if leg:
+            match.start_return(f"{seed} return {leg}")
+        players = [player_of(name.split()[0]) for name in match.players]
+        rng = Rng(int.from_bytes(f"{seed}:{leg}".encode()))
+        while not match.table.is_over:
+            seat = int(match.table.state.to_act())
+            match.table.play(*players[seat](match.table, seat, rng))
+    return match
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--bots", default="random")
+    parser.add_argument("--legs", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    if asked.out.exists():
+        print(f"{asked.out} exists: a golden record is never written over", file=sys.stderr)
+        return 1
+    try:
+        game = find(asked.game)
+        seats = asked.seats or min(game.meta.seats)
+        bots = asked.bots.split(",")
+        names = [f"{bots[min(seat, len(bots) - 1)]} {seat}" for seat in range(seats)]
+        options = dict(pair.split("=", 1) for pair in asked.option)
+        match = played(game, names, options, asked.seed, asked.legs)
+    except AtollError as error:
+        print(error, file=sys.stderr)
+        return 1
+    record = match.record()
+    draws = verify(record, game)
+    asked.out.parent.mkdir(parents=True, exist_ok=True)
+    asked.out.write_text(write(record), "utf-8")
+    for leg in record.legs:
+        print(f"{asked.out}: {len(leg.lines)} lines, {' '.join(map(str, leg.scores))}, won by {leg.winners}")
+    print(f"{draws} draws verified")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

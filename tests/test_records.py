@@ -1,0 +1,67 @@
+"""Golden records: whole games, readable like a chess score, replayed under today's rules. Never written over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from walking import TESTS, game_keys, game_of
+
+from atoll.kernel.record import read, result, unpack, verify, write
+from atoll.kernel.record import pack as packed
+
+NAME = re.compile(r"(?P<seats>\d)(-[a-z0-9]+)*-(?P<ending>[a-z0-9]+)$")
+
+
+def records() -> list[Path]:
+    return sorted(TESTS.glob("games/*/records/*.txt"))
+
+
+def named(path: Path) -> str:
+    return f"{path.parent.parent.name}/{path.stem}"
+
+
+@pytest.mark.parametrize("path", records(), ids=named)
+def test_a_golden_record_still_holds(path):
+    """Every line is legal, every result is right, and every draw is the one that its seed gives."""
+    text = path.read_text("utf-8")
+    record = read(text)
+    game = game_of(path.parent.parent.name)
+    tables = record.replay(game)
+    assert all(table.is_over for table in tables), "a golden record is a finished game"
+    assert [(leg.scores, leg.winners) for leg in record.legs] == [result(table) for table in tables]
+    assert verify(record, game) == sum(entry.seat == -1 for table in tables for entry in table.log)
+    assert write(record) == text, "a record is written in one way only"
+    assert unpack(packed(record)) == record
+
+
+@pytest.mark.parametrize("path", records(), ids=named)
+def test_its_name_tells_what_it_holds(path):
+    """`2-types-second-tie.txt`: the seats, then options and other words, at last the way of ending."""
+    record = read(path.read_text("utf-8"))
+    name = NAME.fullmatch(path.stem)
+    assert name, f"{path.name} is not called SEATS-…-ENDING.txt"
+    assert int(name["seats"]) == len(record.legs[0].players)
+    leg = record.legs[-1]
+    ending = name["ending"]
+    if ending == "tie":
+        best = max(leg.scores)
+        assert leg.scores.count(best) > 1, "no tie"
+    if ending == "shared":
+        assert len(leg.winners) > 1, "the victory is not shared"
+    if re.fullmatch(r"win\d", ending):
+        assert leg.winners == (int(ending[3]),)
+    if ending == "return":
+        assert len(record.legs) > 1, "no return game"
+
+
+@pytest.mark.parametrize("key", [key for key in game_keys() if key != "toy"])
+def test_every_seat_count_and_every_option_value_has_a_record(key):
+    game = game_of(key)
+    held = [read(path.read_text("utf-8")) for path in records() if path.parent.parent.name == key]
+    seats = {len(record.legs[0].players) for record in held}
+    assert seats == set(game.meta.seats), f"{key} has records for {sorted(seats)} seats"
+    for option in game.meta.options:
+        values = {record.options[option.key] for record in held}
+        assert values == set(option.values), f"{key}: option {option.key} has records for {sorted(values)}"
