@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 BUILD = os.environ.get("ATOLL_BUILD", "auto")
@@ -58,11 +58,16 @@ def extensions():
         return []
 
 
-options = {}
+# Named here and not in pyproject.toml, whose own search for packages would overrule the example.
+packages = find_packages("src")
+package_dir = {"": "src"}
 if EXAMPLES:
-    from setuptools import find_packages
+    packages.append("connect_four")
+    package_dir["connect_four"] = "examples/connect_four"
 
-    options["packages"] = [*find_packages("src"), "connect_four"]
-    options["package_dir"] = {"": "src", "connect_four": "examples/connect_four"}
-
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildIfPossible}, **options)
+setup(
+    packages=packages,
+    package_dir=package_dir,
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildIfPossible},
+)
