@@ -1,0 +1,5 @@
+"""`python -m atoll.cli` is `atoll`."""
+
+from atoll.cli import main
+
+main()

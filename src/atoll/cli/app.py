@@ -1,0 +1,174 @@
+"""The commands of `atoll`, one function each."""
+
+from __future__ import annotations
+
+import platform
+import secrets
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from atoll import __version__
+from atoll.bots import bot_names
+from atoll.cli import archive
+from atoll.cli.bench import figures_json, show_figures
+from atoll.cli.catalogue import ask_game, show_games
+from atoll.cli.measure import is_compiled, measure, usual_seats
+from atoll.cli.players import seating
+from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
+from atoll.cli.screen import show_rules
+from atoll.cli.session import Session
+from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.games import all_games, find
+from atoll.kernel.game import Game, State
+from atoll.kernel.match import Match
+from atoll.kernel.record import verify as verify_record
+
+LONGEST_SEED = 200
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Atoll: five sea games at one table. Start with: atoll play",
+)
+
+Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
+GameKey = Annotated[str, typer.Argument(help="Key of a game, such as reef. `atoll games` lists them.")]
+File = Annotated[Path, typer.Argument(help="A match record, as written by `save` at the table.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        speed = "compiled" if is_compiled("atoll.kernel.state") else "interpreted"
+        typer.echo(f"atoll {__version__}, {speed} (Python {platform.python_version()})")
+        raise typer.Exit
+
+
+@app.callback()
+def atoll(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which Atoll this is, and how fast.")
+    ] = False,
+) -> None:
+    """Atoll: five sea games at one table. Start with: atoll play"""
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="Key of a game, such as reef. Asks if you name none.")] = None,
+    bot: Annotated[
+        str, typer.Option(help=f"Who takes the other seats: {', '.join(bot_names())}, or none to share the screen.")
+    ] = "greedy",
+    lang: Lang = None,
+    seed: Annotated[str | None, typer.Option(help="Number or text: the same seed, the same draws.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play; 2 unless told.")] = None,
+    seat: Annotated[int, typer.Option(help="Your own seat; seat 0 starts.")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(help="key=value, as `atoll games` lists them; repeatable.")
+    ] = None,
+    name: Annotated[list[str] | None, typer.Option(help="Your name; repeat it to name all who share a screen.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+) -> None:
+    """Play at this terminal, against bots or with friends. Type ? at the table for help."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        console = new_console()
+        if resume is not None:
+            match = archive.load_match(resume.expanduser())
+            if game is not None and find(game) is not match.game:
+                raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
+        else:
+            try:
+                chosen = find(game) if game is not None else ask_game(console, spoken)
+            except (EOFError, KeyboardInterrupt):
+                raise typer.Exit from None
+            players = seating(usual_seats(chosen) if seats is None else seats, seat, bot, name or (), spoken)
+            match = _new_match(chosen, players, option or [], seed)
+        raise typer.Exit(Session(match, spoken, console, seed=seed).run())
+
+
+def _new_match(game: Game[State], players: list[str], options: list[str], seed: str | None) -> Match[State]:
+    pairs = [text.partition("=") for text in options]
+    for text, (key, _, value) in zip(options, pairs, strict=True):
+        if not key or not value:
+            raise Trouble("option-form", option=clean(text)[:40])
+    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_SEED):
+        raise Trouble("bad-seed", limit=LONGEST_SEED)
+    fresh = secrets.token_hex(16) if seed is None else seed.strip()
+    return Match(game, players, {key.strip(): value.strip() for key, _, value in pairs}, fresh)
+
+
+@app.command()
+def replay(
+    file: File,
+    at: Annotated[
+        int | None, typer.Option(help="Stop after this many entries of the log; at the end unless told.")
+    ] = None,
+    leg: Annotated[int | None, typer.Option(help="Which game of the match, from 1; the last unless told.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the spectator's view for programs.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Show a recorded match: log, board and score at any point."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        record = archive.load(file.expanduser())
+        match = Match.resume(find(record.game), record)
+        number = chosen_leg(match, leg)
+        length = chosen_length(match, number, at)
+        if json:
+            typer.echo(replay_json(match, number, length))
+        else:
+            show_replay(new_console(), match, number, length, spoken)
+
+
+@app.command()
+def verify(file: File, lang: Lang = None) -> None:
+    """Check a finished match: the rules, the result, and every draw against the revealed seed."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        record = archive.load(file.expanduser())
+        draws = verify_record(record, find(record.game))
+        tell(new_console(), say("verified", spoken, draws=draws, games=len(record.legs)), "green")
+
+
+@app.command()
+def rules(
+    game: Annotated[str | None, typer.Argument(help="Key of a game; lists the games if you name none.")] = None,
+    rule: Annotated[str, typer.Argument(help="One rule, such as R5, or a word to look for.")] = "",
+    lang: Lang = None,
+) -> None:
+    """Read the rules of a game, numbered, with their sources."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        if game is None:
+            show_games(new_console(), spoken)
+        else:
+            find(game)
+            show_rules(new_console(), game, rule, spoken)
+
+
+@app.command()
+def games(lang: Lang = None) -> None:
+    """List the games: seats, minutes, age and options."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        show_games(new_console(), spoken)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(help="Key of a game; all games if you name none.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, max=600, help="CPU seconds for each game.")] = 2.0,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures for programs.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Measure random playouts, copies and stored size, by CPU second on one core."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        figures = [measure(each, seconds) for each in ([find(game)] if game is not None else all_games())]
+        if json:
+            typer.echo(figures_json(figures))
+        else:
+            show_figures(new_console(), figures, spoken)

@@ -1,0 +1,99 @@
+"""Match records as files: read with care, never written over."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+from atoll.cli.voice import Trouble, clean
+from atoll.games import find
+from atoll.kernel.chance import commitment
+from atoll.kernel.errors import BadChance, BadRecord
+from atoll.kernel.game import State
+from atoll.kernel.match import Match
+from atoll.kernel.record import LARGEST, Record, read, write
+
+MOST_BYTES: Final = 4 * LARGEST  # no character takes more than four
+
+
+def load(path: Path) -> Record:
+    """The record in a file. BadRecord or Trouble says why there is none."""
+    name = clean(str(path))
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Trouble("file-not-regular", file=name)
+        with path.open("rb") as file:
+            stored = file.read(MOST_BYTES + 1)
+    except FileNotFoundError as error:
+        raise Trouble("file-missing", file=name) from error
+    except ValueError as error:  # a path with a NUL in it
+        raise Trouble("file-missing", file=name) from error
+    if len(stored) > MOST_BYTES:
+        raise BadRecord("record-large", limit=LARGEST)
+    try:
+        return read(stored.decode())
+    except UnicodeDecodeError as error:
+        raise Trouble("file-not-text", file=name) from error
+
+
+def load_match(path: Path) -> Match[State]:
+    """The match in a file, ready to go on."""
+    record = load(path)
+    match = Match.resume(find(record.game), record)
+    for number, leg in enumerate(record.legs, 1):
+        if leg.seed is not None and commitment(leg.seed) != leg.commitment:
+            raise BadChance("record-commitment", leg=number)
+    if record.legs[-1].seed is None and not match.table.is_over:
+        raise Trouble("resume-without-seed", file=clean(str(path)))
+    return match
+
+
+def keep(record: Record, path: Path, *, force: bool = False) -> None:
+    """Write a record whole or not at all. An existing file stays as it is unless `force`."""
+    if path.is_dir():
+        raise Trouble("file-not-regular", file=clean(str(path)))
+    if path.exists() and not force:
+        raise Trouble("file-exists", file=clean(str(path)))
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".atoll-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(write(record))
+            file.flush()
+            os.fsync(file.fileno())
+        _put(name, path, force=force)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def _put(temporary: str, path: Path, *, force: bool) -> None:
+    if force:
+        os.replace(temporary, path)
+        return
+    try:
+        os.link(temporary, path)  # fails, unlike a rename, if somebody made that file meanwhile
+    except FileExistsError as error:
+        raise Trouble("file-exists", file=clean(str(path))) from error
+    except OSError:  # a file system without links
+        with path.open("xb") as file:
+            file.write(Path(temporary).read_bytes())
+
+
+def keep_anywhere(record: Record) -> Path:
+    """Put a running match aside under a new name among the user's own data."""
+    folder = user_data_path("atoll", appauthor=False) / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{record.game}-{datetime.now():%Y%m%d-%H%M%S}"
+    for name in (stem, *(f"{stem}-{number}" for number in range(2, 100))):
+        path = folder / f"{name}.txt"
+        try:
+            keep(record, path)
+        except Trouble:
+            continue
+        return path
+    raise Trouble("file-exists", file=str(folder / stem))

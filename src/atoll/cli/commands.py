@@ -1,0 +1,131 @@
+"""The words that a person may type beside the game's own notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from atoll.bots import find_bot
+from atoll.cli import archive
+from atoll.cli.lines import is_short_for, legal_lines
+from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
+from atoll.cli.session import Leave, Session
+from atoll.cli.voice import Trouble, clean, say, tell
+
+FORCE: Final = "--force"
+ADVISER: Final = "greedy"
+
+
+def show_help(session: Session, rest: str) -> None:
+    for command in COMMANDS:
+        tell(session.console, f"  {say(f'help-{command.word}', session.lang)}")
+    tell(session.console, say("help-action", session.lang))
+
+
+def give_hint(session: Session, rest: str) -> None:
+    if session.person is None:
+        raise Trouble("no-hint")
+    game, table, rng = session.game, session.table, session.lots()
+    imagined = game.imagine(table.state, session.person, rng)
+    choice = find_bot(ADVISER).choose(imagined, table.seats, rng)
+    line = ", ".join(game.text(action) for action in choice.line or (choice.action,))
+    tell(session.console, say("hint", session.lang, line=line), "green")
+    gain = say("number", session.lang, whole=abs(choice.gain) // 100, hundredths=f"{abs(choice.gain) % 100:02}")
+    if choice.gain % 100 == 0:
+        gain = str(abs(choice.gain) // 100)
+    sign = "gains" if choice.gain > 0 else "loses" if choice.gain < 0 else "even"
+    tell(session.console, say(f"hint-{sign}", session.lang, points=gain), "green")
+
+
+def take_back(session: Session, rest: str) -> None:
+    log, persons = session.table.log, session.persons
+    seat = log[-1].seat if log and log[-1].seat in persons else session.viewer
+    entry = session.table.undo(persons[0] if seat is None else seat)
+    session.last_person = entry.seat  # who takes back is at the screen: no curtain
+    session.news_from(len(session.table.log))
+    session.notices.append(say("taken-back", session.lang, line=session.game.text(entry.action)))
+
+
+def list_legal(session: Session, rest: str) -> None:
+    if session.person is None:
+        raise Trouble("nothing-to-play")
+    lines = list(legal_lines(session.game, session.table.state))
+    show_legal(session.console, [line for line in lines if is_short_for(rest.lower().split(), line)], session.lang)
+
+
+def read_rules(session: Session, rest: str) -> None:
+    show_rules(session.console, session.game.meta.key, rest, session.lang)
+
+
+def count_score(session: Session, rest: str) -> None:
+    show_score_sheet(session.console, session.game, session.table.state, session.names, session.lang)
+    if session.table.is_over:
+        show_end(session.console, session.match, session.lang)
+
+
+def read_log(session: Session, rest: str) -> None:
+    leg = len(session.match.tables) - 1
+    show_log(session.console, session.match, leg, len(session.table.log), session.viewer, session.lang)
+
+
+def save(session: Session, rest: str) -> None:
+    words = rest.split()
+    force = FORCE in words[1:]
+    name = rest.removesuffix(FORCE).strip() if force else rest
+    if not name:
+        raise Trouble("save-where")
+    path = Path(name).expanduser()
+    session.save(path, force=force)
+    tell(session.console, say("saved", session.lang, file=clean(str(path))), "green")
+
+
+def resume(session: Session, rest: str) -> None:
+    if not rest:
+        raise Trouble("resume-what")
+    match = archive.load_match(Path(rest).expanduser())
+    session.put_aside()
+    session.replace(match)
+
+
+def play_return(session: Session, rest: str) -> None:
+    if not session.table.is_over:
+        raise Trouble("return-early")
+    session.start_return()
+
+
+def leave(session: Session, rest: str) -> None:
+    raise Leave
+
+
+class Command(msgspec.Struct, frozen=True):
+    """One word, what else it may be typed as, and what it does with the rest of the line."""
+
+    word: str
+    aliases: tuple[str, ...]
+    do: Callable[[Session, str], None]
+
+
+COMMANDS: Final = (
+    Command("help", ("?", "aide"), show_help),
+    Command("legal", ("coups",), list_legal),
+    Command("hint", ("conseil",), give_hint),
+    Command("undo", ("annuler",), take_back),
+    Command("rules", ("règles", "regles"), read_rules),
+    Command("score", ("points",), count_score),
+    Command("log", ("journal",), read_log),
+    Command("save", ("sauver",), save),
+    Command("resume", ("reprendre",), resume),
+    Command("return", ("retour",), play_return),
+    Command("quit", ("exit", "quitter"), leave),
+)
+
+
+def command_of(word: str) -> Callable[[Session, str], None] | None:
+    """The command that a word names, if any."""
+    for command in COMMANDS:
+        if word.lower() in (command.word, *command.aliases):
+            return command.do
+    return None

@@ -1,0 +1,94 @@
+# Sentences of the terminal
+
+# players
+person = Player
+person-number = Player { $number }
+no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+
+# the table
+word-score = Score
+leg-number = game { $number }
+curtain = It is { $who }’s turn. Look away, everybody else; { $who }, press Enter.
+winner = { $who } wins.
+winners = { $who } win together.
+match-totals = Total of { $games } games: { $totals }.
+after-end = The game is over. Type score, log, save FILE, return (play the return game) or quit.
+goodbye = Goodbye.
+sand-left = Sand left: { $seconds } s.
+sand-gone = The sand has run out.
+taken-back = Taken back: { $line }.
+put-aside = Your match is kept. Go on with: atoll play --resume "{ $file }"
+autosave-failed = Your match could not be kept: { $reason }.
+saved = Saved: { $file }
+log-empty = Nothing has happened yet.
+legal-none = No such line may be played now. Type legal to see all.
+legal-more = … and { $count } more. Narrow it down, for example: legal { $example }
+hint = Greedy would play: { $line }
+hint-gains = After it you stand { $points } { $points ->
+    [1] point
+   *[other] points
+ } better against your best rival.
+hint-loses = That costs { $points } { $points ->
+    [1] point
+   *[other] points
+ } against your best rival; every other turn costs as much or more.
+hint-even = No turn gains anything at once.
+number = { $whole }.{ $hundredths }
+did-you-mean = Did you mean: { $lines } ?
+which-game = Which game? Type its number or its name.
+
+# what is wrong
+line-long = That line is too long: an action has at most { $limit } characters.
+line-odd = That line holds characters that nobody types. Use letters, digits, spaces and hyphens.
+not-a-command = That is not a command. Type ? for help.
+no-hint = There is nothing to advise: nobody is to act here.
+nothing-to-play = Nothing can be played now: the game is over.
+return-early = The return game comes after this one. Type quit to stop earlier.
+save-where = Name a file: save my-match.txt
+resume-what = Name a file: resume my-match.txt
+resume-without-seed = { $file } does not hold the seed of its last game, so the game cannot go on. You can replay it.
+resume-other-game = { $file } is a match of { $game }.
+file-missing = There is no file { $file }.
+file-exists = { $file } exists already and stays as it is. Choose another name, or type save FILE --force.
+file-not-regular = { $file } is not a file.
+file-not-text = { $file } is not a match record: it is not text.
+file-trouble = { $file } cannot be used: { $reason }.
+option-form = “{ $option }” is not an option. Write it as name=value.
+bad-seed = A seed is a number or a text of at most { $limit } ordinary characters.
+no-such-rule = No rule fits “{ $rule }”. Rules go from R1 to { $last }, or type a word to look for.
+no-such-leg = This match has no game { $leg }: it has { $count }.
+no-such-entry = The log has no entry { $at }: it goes from 0 to { $length }.
+
+# other commands
+game-facts = Players: { $seats } · { $minutes } min · from age { $age }
+game-credits = After { $credits }
+option-default = (default)
+replay-at = Game { $leg } of { $legs }, after entry { $at } of { $length }
+verified = { $draws ->
+    [one] { $draws } draw was
+   *[other] { $draws } draws were
+ } checked: all follow from the promised seed, and every move keeps to the rules.
+bench-title = Random games, per CPU second on one core
+bench-game = game (seats)
+bench-listing = playouts by listing
+bench-pick = playouts by pick
+bench-decisions = decisions by pick (all actions)
+bench-copy = copy, µs
+bench-text = match as text, bytes
+bench-stored = match stored, bytes
+bench-compiled = The rules are compiled.
+bench-interpreted = The rules run interpreted: compiled they are some fifty times faster.
+
+# help at the table
+help-help = ? – this help
+help-legal = legal [words] – what may be played now, for example: legal place
+help-hint = hint – what the greedy bot would play, and what it gains
+help-undo = undo – take back your last action, if nobody has learned anything since
+help-rules = rules [R5 or a word] – the rules
+help-score = score – everybody’s points, line by line
+help-log = log – everything that has happened
+help-save = save FILE – keep the match; never over another file, unless you add --force
+help-resume = resume FILE – go on with a saved match
+help-return = return – after the end: play the return game, everybody one seat further
+help-quit = quit – leave; a running match is kept
+help-action = To play, type an action as legal lists it. You may shorten words: pl for place. The Tab key completes.

@@ -1,0 +1,96 @@
+# Les phrases du terminal
+
+# joueurs
+person = Joueur
+person-number = Joueur { $number }
+no-such-seat = Il n'y a pas de place { $seat } : les places vont de 0 à { $last }.
+
+# la table
+word-score = Points
+leg-number = partie { $number }
+curtain = C'est à { $who }. Les autres, ne regardez pas ; { $who }, appuie sur Entrée.
+winner = { $who } gagne.
+winners = { $who } gagnent ensemble.
+match-totals = Total des { $games } parties : { $totals }.
+after-end = La partie est finie. Tape score, log, save FICHIER, return (jouer le match retour) ou quit.
+goodbye = À bientôt.
+sand-left = Sable restant : { $seconds } s.
+sand-gone = Le sable est écoulé.
+taken-back = Repris : { $line }.
+put-aside = Ta partie est gardée. Pour la continuer : atoll play --resume "{ $file }"
+autosave-failed = Ta partie n'a pas pu être gardée : { $reason }.
+saved = Enregistré : { $file }
+log-empty = Il ne s'est encore rien passé.
+legal-none = On ne peut rien jouer de tel maintenant. Tape legal pour tout voir.
+legal-more = … et encore { $count }. Précise, par exemple : legal { $example }
+hint = Le robot greedy jouerait : { $line }
+hint-gains = Tu prendrais { $points } { $points ->
+    [0] point
+    [1] point
+   *[other] points
+ } sur ton meilleur rival.
+hint-loses = Cela te coûte { $points } { $points ->
+    [0] point
+    [1] point
+   *[other] points
+ } face à ton meilleur rival ; tout autre tour coûte autant ou plus.
+hint-even = Aucun tour ne rapporte quelque chose tout de suite.
+number = { $whole },{ $hundredths }
+did-you-mean = Voulais-tu dire : { $lines } ?
+which-game = Quel jeu ? Tape son numéro ou son nom.
+
+# ce qui ne va pas
+line-long = Cette ligne est trop longue : une action a au plus { $limit } caractères.
+line-odd = Cette ligne contient des caractères qui ne se tapent pas. Utilise des lettres, des chiffres, des espaces et des tirets.
+not-a-command = Ce n'est pas une commande. Tape ? pour l'aide.
+no-hint = Il n'y a rien à conseiller : personne ne doit jouer ici.
+nothing-to-play = On ne peut plus rien jouer : la partie est finie.
+return-early = Le match retour vient après cette partie. Tape quit pour arrêter avant.
+save-where = Donne un nom de fichier : save ma-partie.txt
+resume-what = Donne un nom de fichier : resume ma-partie.txt
+resume-without-seed = { $file } ne contient pas la graine de sa dernière partie : on ne peut pas la continuer, seulement la revoir.
+resume-other-game = { $file } est une partie de { $game }.
+file-missing = Il n'y a pas de fichier { $file }.
+file-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom, ou tape save FICHIER --force.
+file-not-regular = { $file } n'est pas un fichier.
+file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
+file-trouble = { $file } ne peut pas servir : { $reason }.
+option-form = « { $option } » n'est pas une option. Écris nom=valeur.
+bad-seed = Une graine est un nombre ou un texte d'au plus { $limit } caractères ordinaires.
+no-such-rule = Aucune règle ne répond à « { $rule } ». Les règles vont de R1 à { $last } ; tu peux aussi chercher un mot.
+no-such-leg = Ce match n'a pas de partie { $leg } : il en a { $count }.
+no-such-entry = Le journal n'a pas d'entrée { $at } : il va de 0 à { $length }.
+
+# autres commandes
+game-facts = Joueurs : { $seats } · { $minutes } min · dès { $age } ans
+game-credits = D'après { $credits }
+option-default = (par défaut)
+replay-at = Partie { $leg } sur { $legs }, après l'entrée { $at } sur { $length }
+verified = { $draws ->
+    [one] { $draws } tirage vérifié : il suit
+   *[other] { $draws } tirages vérifiés : tous suivent
+ } la graine promise, et chaque coup respecte les règles.
+bench-title = Parties au hasard, par seconde de calcul sur un cœur
+bench-game = jeu (places)
+bench-listing = parties, en listant
+bench-pick = parties, par pick
+bench-decisions = décisions, par pick (toutes actions)
+bench-copy = copie, µs
+bench-text = partie en texte, octets
+bench-stored = partie stockée, octets
+bench-compiled = Les règles sont compilées.
+bench-interpreted = Les règles sont interprétées : compilées, elles vont environ cinquante fois plus vite.
+
+# l'aide à la table
+help-help = ? – cette aide (ou aide)
+help-legal = legal [mots] – ce qu'on peut jouer maintenant, par exemple : legal place (ou coups)
+help-hint = hint – ce que le robot greedy jouerait, et ce qu'il y gagne (ou conseil)
+help-undo = undo – reprendre ta dernière action, si personne n'a rien appris depuis (ou annuler)
+help-rules = rules [R5 ou un mot] – les règles (ou règles)
+help-score = score – les points de chacun, ligne par ligne (ou points)
+help-log = log – tout ce qui s'est passé (ou journal)
+help-save = save FICHIER – garder la partie ; jamais par-dessus un autre fichier, sauf avec --force (ou sauver)
+help-resume = resume FICHIER – continuer une partie gardée (ou reprendre)
+help-return = return – après la fin : jouer le match retour, chacun une place plus loin (ou retour)
+help-quit = quit – partir ; une partie en cours est gardée (ou quitter)
+help-action = Pour jouer, tape une action comme legal les montre. Tu peux abréger : pl pour place. La touche Tab complète.

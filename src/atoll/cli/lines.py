@@ -1,0 +1,65 @@
+"""From what somebody types to an action: exact lines, other cases, unique abbreviations, near misses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final
+
+import msgspec
+
+from atoll.kernel.errors import BadNotation
+from atoll.kernel.game import Game, State
+
+LONGEST_LINE: Final = 200  # no notation comes near this
+MOST_GUESSES: Final = 5
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """What a line was understood as: an action, or what is wrong with it and what may have been meant."""
+
+    action: int | None = None
+    problem: BadNotation | None = None
+    guesses: tuple[str, ...] = ()
+
+
+def legal_lines(game: Game[State], state: State) -> dict[str, int]:
+    """Every line that may be typed now, in the game's own order."""
+    return {game.text(int(action)): int(action) for action in state.legal()}
+
+
+def understand(game: Game[State], state: State, typed: str) -> Reading:
+    """The action that a line names, as generously as is safe: a whole line never means a longer one."""
+    lines = legal_lines(game, state)
+    problem = None
+    for text in (typed, typed.lower()):
+        try:
+            action = game.parse(text)
+        except BadNotation as error:
+            problem = problem or error
+        else:
+            return Reading(action=action, guesses=near(typed, lines))
+    words = typed.lower().split()
+    meant = [line for line in lines if is_short_for(words, line)]
+    if len(meant) == 1:
+        return Reading(action=lines[meant[0]])
+    return Reading(problem=problem, guesses=tuple(meant[:MOST_GUESSES]) or near(typed, lines))
+
+
+def is_short_for(words: Sequence[str], line: str) -> bool:
+    """Whether the words begin the words of a line, one by one: `pl cr-y c3` for `place crab-yellow c3`."""
+    full = line.lower().split()
+    return len(words) <= len(full) and all(map(_begins, words, full))
+
+
+def _begins(short: str, word: str) -> bool:
+    """Part by part; a part with digits in it is a place, and is never short for another place."""
+    parts, full = short.split("-"), word.split("-")
+    return len(parts) <= len(full) and all(
+        whole.startswith(part) if part.isalpha() else whole == part for part, whole in zip(parts, full, strict=False)
+    )
+
+
+def near(typed: str, lines: Sequence[str] | dict[str, int]) -> tuple[str, ...]:
+    """Legal lines that look like what was typed."""
+    return tuple(get_close_matches(typed.lower(), list(lines), n=3, cutoff=0.75))

@@ -1,0 +1,148 @@
+"""What is shown: the board, what happened, the scores, the log, the rules."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Console
+from rich.rule import Rule as Line
+from rich.table import Table as Grid
+from rich.text import Text
+
+from atoll.cli.players import shown_names
+from atoll.cli.voice import Trouble, clean, say, tell
+from atoll.games import module_of
+from atoll.games.pages import Rule, rules_of
+from atoll.kernel.game import SPIRITS, Event, Game, State, View, Viewer
+from atoll.kernel.match import Match
+from atoll.words import HOUSE, sentence
+
+MOST_EVENTS = 9
+MOST_LINES = 60
+
+
+def show_board(console: Console, game: Game[State], view: View, lang: str) -> None:
+    """The board as the game draws it; its view field by field where it draws none."""
+    terminal = module_of(game.meta.key, "terminal")
+    if terminal is not None:
+        drawn: str = terminal.draw(view, lang)
+        console.print(drawn, soft_wrap=True)
+        return
+    for name, field in msgspec.to_builtins(view).items():
+        tell(console, f"{name}: {field}")
+
+
+def show_title(console: Console, match: Match[State], lang: str) -> None:
+    title = match.game.meta.titles[lang]
+    if len(match.tables) > 1:
+        title = f"{title} · {say('leg-number', lang, number=len(match.tables))}"
+    console.print(Line(Text(title, "bold cyan"), style="cyan", align="left"))
+
+
+def show_events(console: Console, events: Sequence[Event], names: Sequence[str], lang: str) -> None:
+    """The last things that happened, newest last."""
+    if len(events) > MOST_EVENTS:
+        tell(console, "  …", "dim")
+    for event in events[-MOST_EVENTS:]:
+        tell(console, f"  {event.sentence(lang, names)}", "dim")
+
+
+def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
+    """Everybody's points on one line; an arrow at whoever is to act."""
+    line = Text(f"{say('word-score', lang)}  ")
+    for seat, (name, points) in enumerate(zip(names, scores, strict=True)):
+        arrow = "▶ " if seat == to_act else ""
+        line.append(f"{arrow}{name} {points}", "bold" if arrow else "")
+        line.append("   ")
+    console.print(line)
+
+
+def show_score_sheet(console: Console, game: Game[State], state: State, names: Sequence[str], lang: str) -> None:
+    """Each seat's score, line by line, and its sum."""
+    for seat, name in enumerate(names):
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(justify="right")
+        grid.add_column()
+        for line in game.score_lines(state, seat):
+            marks = f"  ({' '.join(line.marks)})" if line.marks else ""
+            grid.add_row(str(line.points), Text(line.sentence(lang, names)).append(marks, "dim"))
+        grid.add_row(Text(str(int(state.score(seat))), "bold"), Text(name, "bold"))
+        console.print(grid)
+        console.print()
+
+
+def show_log(console: Console, match: Match[State], leg: int, length: int, viewer: Viewer, lang: str) -> None:
+    """The log up to an entry, as this viewer may read it there."""
+    names = shown_names(match.seatings[leg])
+    for number, (who, line) in enumerate(log_lines(match, leg, length, viewer), 1):
+        spoken = names[who] if who >= 0 else sentence(HOUSE, SPIRITS[who], lang)
+        tell(console, f"{number:4}  {spoken}: {line}")
+    if not length:
+        tell(console, say("log-empty", lang), "dim")
+
+
+def log_lines(match: Match[State], leg: int, length: int, viewer: Viewer) -> list[tuple[int, str]]:
+    """Who did what, up to an entry, knowing what is known at that point."""
+    table = match.tables[leg]
+    now = table.position(length)
+    return [(entry.seat, match.game.line(now, entry.seat, entry.action, viewer)) for entry in table.log[:length]]
+
+
+def show_legal(console: Console, lines: Sequence[str], lang: str) -> None:
+    """Lines that may be typed: in columns for people, one a line for programs."""
+    if not lines:
+        tell(console, say("legal-none", lang))
+    elif not console.is_terminal:
+        for line in lines:
+            tell(console, line)
+    else:
+        console.print(Columns([Text(line) for line in lines[:MOST_LINES]], padding=(0, 3)))
+        if len(lines) > MOST_LINES:
+            example = lines[-1].split()[0]
+            tell(console, say("legal-more", lang, count=len(lines) - MOST_LINES, example=example), "dim")
+
+
+def show_rules(console: Console, key: str, wanted: str, lang: str) -> None:
+    """All rules of a game, one by its number, or those that speak of a word."""
+    rules = [rule for rule in rules_of(key) if _speaks_of(rule, wanted, lang)]
+    if not rules:
+        raise Trouble("no-such-rule", rule=clean(wanted)[:40], last=rules_of(key)[-1].number)
+    chapter = ""
+    for rule in rules:
+        if rule.chapter[lang] != chapter:
+            chapter = rule.chapter[lang]
+            console.print()
+            console.print(Line(Text(chapter, "bold cyan"), style="cyan", align="left"))
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(width=4, no_wrap=True)
+        grid.add_column()
+        grid.add_row(Text(rule.number, "bold"), Text(rule.wording[lang]))
+        grid.add_row("", Text(rule.source[lang], "dim"))
+        console.print(grid)
+
+
+def _speaks_of(rule: Rule, wanted: str, lang: str) -> bool:
+    plain = _plain(wanted)
+    if plain[:1] == "r" and plain[1:2].isdigit():
+        return rule.number.lower() == plain
+    return plain in _plain(f"{rule.chapter[lang]} {rule.wording[lang]}")
+
+
+def _plain(text: str) -> str:
+    """In small letters without accents: « récif » is found by recif."""
+    return "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if letter.isascii())
+
+
+def show_end(console: Console, match: Match[State], lang: str) -> None:
+    """Who has won this game, and where the match stands after several."""
+    table, names = match.table, shown_names(match.players)
+    winners = [names[seat] for seat in match.game.winners(table.state)]
+    key = "winner" if len(winners) == 1 else "winners"
+    tell(console, say(key, lang, who=", ".join(winners)), "bold green")
+    if len(match.tables) > 1:
+        first = shown_names(match.seatings[0])
+        totals = ", ".join(f"{name} {points}" for name, points in zip(first, match.totals(), strict=True))
+        tell(console, say("match-totals", lang, games=len(match.tables), totals=totals), "bold")

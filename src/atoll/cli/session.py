@@ -1,0 +1,272 @@
+"""One evening at the terminal: a match, the persons and bots at it, and the loop of turns."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+
+from atoll.bots import Bot
+from atoll.cli import archive
+from atoll.cli.keyboard import Keyboard
+from atoll.cli.lines import LONGEST_LINE, legal_lines, understand
+from atoll.cli.players import bot_of, shown_names
+from atoll.cli.screen import show_board, show_end, show_events, show_scores, show_title
+from atoll.cli.voice import clean, say, tell
+from atoll.kernel.errors import AtollError, Refused
+from atoll.kernel.game import Game, Rng, State, Viewer
+from atoll.kernel.match import Match
+from atoll.kernel.record import Record
+from atoll.kernel.table import Table
+
+INTERRUPTED = 130  # what a shell reports for Ctrl-C
+
+
+class Leave(Exception):  # a wish, not an error
+    """Somebody wants to stop playing."""
+
+
+class Session:
+    """What the commands at the prompt act on."""
+
+    def __init__(self, match: Match[State], lang: str, console: Console, *, seed: str | None = None) -> None:
+        self.match = match
+        self.lang = lang
+        self.console = console
+        self.keyboard = Keyboard(console)
+        self.seed = seed  # as given by the user: return games then follow from it too
+        self.must_show = True
+        self.saved: Record | None = None  # what was last put into a file
+        self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
+        self.notices: list[str] = []  # to be said on the next screen
+        self.last_person: int | None = None
+        self.waiting_since = time.monotonic()
+
+    @property
+    def game(self) -> Game[State]:
+        return self.match.game
+
+    @property
+    def table(self) -> Table[State]:
+        return self.match.table
+
+    @property
+    def names(self) -> list[str]:
+        return shown_names(self.match.players)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that are played on this screen."""
+        return [seat for seat, player in enumerate(self.match.players) if bot_of(player) is None]
+
+    @property
+    def person(self) -> int | None:
+        """The person who is to act now."""
+        to_act = int(self.table.state.to_act())
+        return to_act if to_act in self.persons else None
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose eyes the screen is for. After the end of a shared game, everybody's."""
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else self.person
+
+    def run(self) -> int:
+        """Play until somebody leaves; the exit code."""
+        try:
+            while True:
+                self._turn()
+        except (Leave, EOFError):
+            code = 0
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        self.console.print()
+        self.put_aside()
+        tell(self.console, say("goodbye", self.lang))
+        return code
+
+    def _turn(self) -> None:
+        self._let_bots_play()
+        if self.must_show:
+            self._draw_curtain()
+            self.show()
+        prompt = f"{self.names[self.person]} › " if self.person is not None else "› "
+        line = self.keyboard.ask(prompt)
+        self.keyboard.echo(prompt, clean(line)[:LONGEST_LINE])
+        self.answer(line)
+
+    def _let_bots_play(self) -> None:
+        while (bot := self._bot_to_act()) is not None:
+            seat = int(self.table.state.to_act())
+            rng = self.lots()
+            choice = bot.choose(self.game.imagine(self.table.state, seat, rng), self.table.seats, rng)
+            self.table.play(seat, choice.action)
+            self.must_show = True
+
+    def _bot_to_act(self) -> Bot | None:
+        seat = int(self.table.state.to_act())
+        return bot_of(self.match.players[seat]) if seat >= 0 else None
+
+    def lots(self) -> Rng:
+        """The lots that a bot draws here: always the same for one seed and one position of the log."""
+        drawn = sha256(f"bot:{self.table.seed}:{len(self.table.log)}".encode()).digest()
+        return Rng(int.from_bytes(drawn[:8], "big"))
+
+    def _draw_curtain(self) -> None:
+        """Between two persons at one screen, where they see different things."""
+        person, before = self.person, self.last_person
+        if person is None or before == person:
+            return
+        self.last_person = person
+        if len(self.persons) < 2 or not self._has_secrets():
+            return
+        self.console.clear()
+        tell(self.console, say("curtain", self.lang, who=self.names[person]), "bold")
+        self.keyboard.ask("")
+
+    def _has_secrets(self) -> bool:
+        """Whether any two persons here see different things."""
+        views = [self.game.view(self.table.state, seat) for seat in self.persons]
+        return any(_unnamed(view) != _unnamed(views[0]) for view in views)
+
+    def show(self) -> None:
+        """The whole screen: board, news, scores, and what may be done now."""
+        self.must_show = False
+        table, viewer = self.table, self.viewer
+        if self.console.is_terminal:
+            self.console.clear()
+        show_title(self.console, self.match, self.lang)
+        view = self.game.view(table.state, viewer)
+        show_board(self.console, self.game, view, self.lang)
+        since = self.since.get(viewer, 0)
+        show_events(self.console, table.events(min(since, len(table.log)), viewer), self.names, self.lang)
+        for notice in self.notices:
+            tell(self.console, notice, "yellow")
+        self.notices.clear()
+        show_scores(self.console, view.scores, self.names, view.to_act, self.lang)
+        if table.is_over:
+            show_end(self.console, self.match, self.lang)
+            tell(self.console, say("after-end", self.lang), "cyan")
+        else:
+            tell(self.console, self.game.prompt(table.state).sentence(self.lang, self.names), "bold")
+            self._show_sand()
+        self.keyboard.offer(() if table.is_over else list(legal_lines(self.game, table.state)))
+        self.waiting_since = time.monotonic()
+
+    def _show_sand(self) -> None:
+        sand_ms = self.game.timer(self.table.state)
+        if sand_ms is not None:
+            tell(self.console, say("sand-left", self.lang, seconds=-(-sand_ms // 1000)), "yellow")
+
+    def answer(self, line: str) -> None:
+        """Do what a line asks for, or say why not."""
+        from atoll.cli.commands import command_of  # the commands act on sessions
+
+        if len(line) > LONGEST_LINE:
+            tell(self.console, say("line-long", self.lang, limit=LONGEST_LINE), "red")
+        elif not line.isprintable():
+            tell(self.console, say("line-odd", self.lang), "red")
+        elif line:
+            word, _, rest = line.partition(" ")
+            command = command_of(word)
+            try:
+                self._let_sand_fall(is_action=command is None)
+                if command is not None:
+                    command(self, rest.strip())
+                elif not self.must_show:
+                    self.act(line)
+            except Refused as error:
+                tell(self.console, f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}", "red")
+            except AtollError as error:
+                tell(self.console, error.sentence(self.lang), "red")
+            except OSError as error:
+                reason = clean(error.strerror or "?")
+                file = clean(str(error.filename or "?"))
+                tell(self.console, say("file-trouble", self.lang, file=file, reason=reason), "red")
+
+    def act(self, line: str) -> None:
+        """Play the action that a line names; Refused carries the reason."""
+        seat = self.person
+        if seat is None:
+            tell(self.console, say("not-a-command", self.lang), "red")
+            return
+        reading = understand(self.game, self.table.state, line)
+        before = len(self.table.log)
+        try:
+            if reading.problem is not None:
+                raise reading.problem
+            assert reading.action is not None
+            self.table.play(seat, reading.action)
+        except Refused as error:
+            tell(self.console, f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}", "red")
+        except AtollError as error:
+            tell(self.console, error.sentence(self.lang), "red")
+        else:
+            self.news_from(before)
+            return
+        if reading.guesses:
+            tell(self.console, say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)), "yellow")
+
+    def news_from(self, length: int) -> None:
+        """The position has changed: show it, with what has happened since that entry."""
+        self.since = {viewer: min(known, length) for viewer, known in self.since.items()}
+        self.since[self.last_person] = self.since[None] = length
+        self.must_show = True
+
+    def _let_sand_fall(self, *, is_action: bool) -> None:
+        """Where sand runs, real time is the hourglass's move: before an action, or when the sand has run out."""
+        sand_ms = self.game.timer(self.table.state) if self.person is not None else None
+        if sand_ms is None:
+            return
+        waited_ms = int((time.monotonic() - self.waiting_since) * 1000)
+        if waited_ms > 0 and (is_action or waited_ms >= sand_ms):
+            before = len(self.table.log)
+            acting = self.person
+            self.table.elapse(min(waited_ms, sand_ms))
+            self.waiting_since = time.monotonic()
+            if self.person != acting or waited_ms >= sand_ms:
+                self.notices.append(say("sand-gone", self.lang))
+                self.news_from(before)
+
+    def put_aside(self) -> None:
+        """Keep a running match that nobody has saved, and say how to go on with it."""
+        played = any(entry.seat in self.persons for entry in self.table.log)
+        record = self.match.record()
+        if self.table.is_over or not played or record == self.saved:
+            return
+        try:
+            path = archive.keep_anywhere(record)
+        except (OSError, AtollError) as error:
+            tell(self.console, say("autosave-failed", self.lang, reason=clean(str(error))), "red")
+            return
+        self.saved = record
+        tell(self.console, say("put-aside", self.lang, file=str(path)))
+
+    def replace(self, match: Match[State]) -> None:
+        """Go on with another match, or with the same players' next game."""
+        self.match = match
+        self.since = {}
+        self.last_person = None
+        self.saved = match.record()
+        self.must_show = True
+
+    def start_return(self) -> None:
+        """The return game: everybody one seat further."""
+        number = len(self.match.tables) + 1
+        seed = f"{self.seed}-{number}" if self.seed is not None else secrets.token_hex(16)
+        self.match.start_return(seed)
+        self.replace(self.match)
+
+    def save(self, path: Path, *, force: bool) -> None:
+        """Put the match into a file of that name."""
+        record = self.match.record()
+        archive.keep(record, path, force=force)
+        self.saved = record
+
+
+def _unnamed(view: msgspec.Struct) -> msgspec.Struct:
+    return msgspec.structs.replace(view, viewer=None)

@@ -1,0 +1,80 @@
+"""How the terminal speaks: its sentences, in plain characters, on screens of any kind."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from atoll.kernel.errors import AtollError
+from atoll.words import Fact, language, sentence
+
+BOOK: Final = "atoll.cli"
+PIPE_WIDTH: Final = 100  # what a board may take where no terminal says its width
+WRONG: Final = 2  # the exit code of every refusal
+
+
+class Trouble(AtollError):
+    """Something that the command line cannot do, said with the command line's own sentences."""
+
+    def sentence(self, lang: str) -> str:
+        return say(self.key, lang, **self.facts)
+
+
+def say(key: str, lang: str, **facts: Fact) -> str:
+    """A sentence of the terminal. Facts are said as they stand, even those that look like a catalogue's key."""
+    literal = {name: fact for name, fact in facts.items() if isinstance(fact, str) and fact.startswith("@")}
+    text = sentence(BOOK, key, lang, facts | {name: f"\0{name}\0" for name in literal})
+    for name, fact in literal.items():
+        text = text.replace(f"\0{name}\0", fact)
+    return text
+
+
+def clean(text: str) -> str:
+    """Without control characters and escape sequences: safe to print."""
+    return "".join(letter if letter.isprintable() else " " for letter in text).strip()
+
+
+def chosen_language(asked: str | None) -> str:
+    """What was asked for, else the language of the environment, else English."""
+    return asked or language(next((said for said in map(_spoken, ("LC_ALL", "LANG")) if said), None))
+
+
+def _spoken(variable: str) -> str | None:
+    value = os.environ.get(variable, "")
+    return None if value.split(".")[0] in ("", "C", "POSIX") else value
+
+
+def new_console(*, stderr: bool = False) -> Console:
+    """A screen that prints what it is given: no emoji codes, no guessed colours, no squeezing into 80 columns."""
+    stream = sys.stderr if stderr else sys.stdout
+    width = None if stream.isatty() else PIPE_WIDTH
+    return Console(stderr=stderr, highlight=False, emoji=False, width=width)
+
+
+def tell(console: Console, text: str, style: str = "") -> None:
+    """Print a sentence: never as markup; wrapped for people, on one line for programs."""
+    console.print(Text(text, style), soft_wrap=not console.is_terminal)
+
+
+@contextmanager
+def polite(lang: str) -> Iterator[None]:
+    """Turn whatever goes wrong into one sentence on stderr and exit code 2."""
+    try:
+        yield
+    except AtollError as error:
+        wrong = error.sentence(lang)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        wrong = say("file-trouble", lang, file=clean(str(error.filename or "?")), reason=clean(error.strerror or "?"))
+    else:
+        return
+    tell(new_console(stderr=True), wrong, "red")
+    raise typer.Exit(WRONG)
