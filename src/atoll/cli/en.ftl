@@ -39,6 +39,7 @@ which-game = Which game? Type its number or its name.
 
 # what is wrong
 line-long = That line is too long: an action has at most { $limit } characters.
+line-vague = That can go on in { $count } ways. Type legal { $line } to see them.
 line-odd = That line holds characters that nobody types. Use letters, digits, spaces and hyphens.
 not-a-command = That is not a command. Type ? for help.
 no-hint = There is nothing to advise: nobody is to act here.

@@ -41,6 +41,7 @@ which-game = Quel jeu ? Tape son numéro ou son nom.
 
 # ce qui ne va pas
 line-long = Cette ligne est trop longue : une action a au plus { $limit } caractères.
+line-vague = Cela peut continuer de { $count } façons. Tape legal { $line } pour les voir.
 line-odd = Cette ligne contient des caractères qui ne se tapent pas. Utilise des lettres, des chiffres, des espaces et des tirets.
 not-a-command = Ce n'est pas une commande. Tape ? pour l'aide.
 no-hint = Il n'y a rien à conseiller : personne ne doit jouer ici.

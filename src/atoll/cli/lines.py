@@ -8,19 +8,26 @@ from typing import Final
 
 import msgspec
 
-from atoll.kernel.errors import BadNotation
+from atoll.cli.voice import Trouble
+from atoll.kernel.errors import AtollError, BadNotation
 from atoll.kernel.game import Game, State
 
 LONGEST_LINE: Final = 200  # no notation comes near this
-MOST_GUESSES: Final = 5
+MOST_GUESSES: Final = 3
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """What a line was understood as: an action, or what is wrong with it and what may have been meant."""
 
     action: int | None = None
-    problem: BadNotation | None = None
+    problem: AtollError | None = None
     guesses: tuple[str, ...] = ()
+
+    def sure(self) -> int:
+        """The action, if there is one; else the problem is raised."""
+        if self.action is None:
+            raise self.problem or BadNotation("unknown-action")
+        return self.action
 
 
 def legal_lines(game: Game[State], state: State) -> dict[str, int]:
@@ -43,7 +50,9 @@ def understand(game: Game[State], state: State, typed: str) -> Reading:
     meant = [line for line in lines if is_short_for(words, line)]
     if len(meant) == 1:
         return Reading(action=lines[meant[0]])
-    return Reading(problem=problem, guesses=tuple(meant[:MOST_GUESSES]) or near(typed, lines))
+    if meant:
+        return Reading(problem=Trouble("line-vague", line=typed, count=len(meant)), guesses=tuple(meant[:MOST_GUESSES]))
+    return Reading(problem=problem, guesses=near(typed, lines))
 
 
 def is_short_for(words: Sequence[str], line: str) -> bool:

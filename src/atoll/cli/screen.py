@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from rich.columns import Columns
 from rich.console import Console
+from rich.markup import escape
 from rich.rule import Rule as Line
 from rich.table import Table as Grid
 from rich.text import Text
@@ -20,19 +22,21 @@ from atoll.kernel.game import SPIRITS, Event, Game, State, View, Viewer
 from atoll.kernel.match import Match
 from atoll.words import HOUSE, sentence
 
-MOST_EVENTS = 9
-MOST_LINES = 60
+FEWEST_EVENTS: Final = 3
+MOST_EVENTS: Final = 9
+OTHER_LINES: Final = 6  # title, scores, prompt, sand, input, and one to spare
+MOST_LINES: Final = 60
 
 
-def show_board(console: Console, game: Game[State], view: View, lang: str) -> None:
-    """The board as the game draws it; its view field by field where it draws none."""
+def show_board(console: Console, game: Game[State], view: View, lang: str) -> int:
+    """The board as the game draws it; its view field by field where it draws none. The number of lines."""
     terminal = module_of(game.meta.key, "terminal")
     if terminal is not None:
         drawn: str = terminal.draw(view, lang)
-        console.print(drawn, soft_wrap=True)
-        return
-    for name, field in msgspec.to_builtins(view).items():
-        tell(console, f"{name}: {field}")
+    else:
+        drawn = "\n".join(escape(clean(f"{name}: {field}")) for name, field in msgspec.to_builtins(view).items())
+    console.print(drawn, soft_wrap=True)
+    return drawn.count("\n") + 1
 
 
 def show_title(console: Console, match: Match[State], lang: str) -> None:
@@ -42,12 +46,14 @@ def show_title(console: Console, match: Match[State], lang: str) -> None:
     console.print(Line(Text(title, "bold cyan"), style="cyan", align="left"))
 
 
-def show_events(console: Console, events: Sequence[Event], names: Sequence[str], lang: str) -> None:
-    """The last things that happened, newest last."""
-    if len(events) > MOST_EVENTS:
-        tell(console, "  …", "dim")
-    for event in events[-MOST_EVENTS:]:
-        tell(console, f"  {event.sentence(lang, names)}", "dim")
+def show_events(
+    console: Console, events: Sequence[Event], names: Sequence[str], lang: str, board_lines: int = 0
+) -> None:
+    """The last things that happened, newest last: as many as fit under the board."""
+    room = console.height - OTHER_LINES - board_lines if console.is_terminal else MOST_EVENTS
+    most = max(FEWEST_EVENTS, min(room, MOST_EVENTS))
+    for event in events[-most:]:
+        tell(console, f"  {event.sentence(lang, names)}", "italic")
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:

@@ -141,9 +141,9 @@ class Session:
             self.console.clear()
         show_title(self.console, self.match, self.lang)
         view = self.game.view(table.state, viewer)
-        show_board(self.console, self.game, view, self.lang)
-        since = self.since.get(viewer, 0)
-        show_events(self.console, table.events(min(since, len(table.log)), viewer), self.names, self.lang)
+        lines = show_board(self.console, self.game, view, self.lang)
+        since = min(self.since.get(viewer, 0), len(table.log))
+        show_events(self.console, table.events(since, viewer), self.names, self.lang, lines)
         for notice in self.notices:
             tell(self.console, notice, "yellow")
         self.notices.clear()
@@ -179,10 +179,8 @@ class Session:
                     command(self, rest.strip())
                 elif not self.must_show:
                     self.act(line)
-            except Refused as error:
-                tell(self.console, f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}", "red")
             except AtollError as error:
-                tell(self.console, error.sentence(self.lang), "red")
+                self.refuse(error)
             except OSError as error:
                 reason = clean(error.strerror or "?")
                 file = clean(str(error.filename or "?"))
@@ -197,19 +195,20 @@ class Session:
         reading = understand(self.game, self.table.state, line)
         before = len(self.table.log)
         try:
-            if reading.problem is not None:
-                raise reading.problem
-            assert reading.action is not None
-            self.table.play(seat, reading.action)
-        except Refused as error:
-            tell(self.console, f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}", "red")
+            self.table.play(seat, reading.sure())
         except AtollError as error:
-            tell(self.console, error.sentence(self.lang), "red")
+            self.refuse(error)
+            if reading.guesses:
+                tell(self.console, say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)), "yellow")
         else:
             self.news_from(before)
-            return
-        if reading.guesses:
-            tell(self.console, say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)), "yellow")
+
+    def refuse(self, error: AtollError) -> None:
+        """Say why not, with the rule's number where a rule forbids it."""
+        if isinstance(error, Refused):
+            tell(self.console, f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}", "red")
+        else:
+            tell(self.console, error.sentence(self.lang), "red")
 
     def news_from(self, length: int) -> None:
         """The position has changed: show it, with what has happened since that entry."""

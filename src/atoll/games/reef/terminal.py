@@ -5,6 +5,7 @@ Every tile says its type and its colour in words, those of the notation; the col
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from atoll.games.reef.game import COLOURS, SAY, TYPES, ReefView
@@ -20,6 +21,8 @@ STYLES: Final = {
     "yellow": "black on #f6d32d",
 }
 COLUMNS: Final = "abcdef"
+WIDTH: Final = 78
+HARD_SPACE: Final = "\xa0"
 LETTERS: Final = 6  # of a type or a colour on a tile: jellyf, purple
 
 
@@ -52,14 +55,14 @@ def _half(tile: str | None, part: int) -> str:
 def _panel(view: ReefView, lang: str) -> list[str]:
     river = [f"  [{STYLES[tile.split('-')[1]]}] {tile} [/]" for tile in view.river]
     gathers = [
-        f"{sentence(SAY.package, 'seat-name', lang, {'seat': seat})}: {_word(what, lang)}"
+        f"{sentence(SAY.package, 'seat-name', lang, {'seat': seat})} · {_word(what, lang)}"
         for seat, what in enumerate(view.gathers)
     ]
     return [
-        f"{_word('turn', lang)} {view.turn}/{CELLS}",
+        f"{_word('turn', lang)} · {view.turn}/{CELLS}",
         f"[bold]{_word('river', lang)}[/]",
         *river,
-        f"{_word('reserve', lang)}: {view.reserve}",
+        f"{_word('reserve', lang)} · {view.reserve}",
         "",
         *gathers,
     ]
@@ -67,12 +70,9 @@ def _panel(view: ReefView, lang: str) -> list[str]:
 
 def _legend(lang: str) -> list[str]:
     """What the notation's words mean, where they are not the language's own."""
-    legends: list[str] = []
-    for words in (TYPES, COLOURS):
-        meanings = [f"{word} {_word(word, lang)}" for word in words if _word(word, lang) != word]
-        if meanings:
-            legends.append(f"[dim]{' · '.join(meanings)}[/]")
-    return legends
+    meanings = [f"{word} {_word(word, lang)}" for word in (*TYPES, *COLOURS) if _word(word, lang) != word]
+    whole = " · ".join(meaning.replace(" ", HARD_SPACE) for meaning in meanings)
+    return [f"[dim] {line.replace(HARD_SPACE, ' ')}[/]" for line in wrap(whole, WIDTH)]
 
 
 def _word(word: str, lang: str) -> str:
