@@ -13,12 +13,12 @@ from atoll.games.reef.rules import CELLS, SIDE
 from atoll.words import sentence
 
 STYLES: Final = {
-    "blue": "white on #1f5fbf",
-    "green": "white on #1b7a3a",
-    "pink": "black on #ff9ec7",
-    "purple": "white on #7b3fa0",
-    "red": "white on #c62828",
-    "yellow": "black on #f6d32d",
+    "blue": "bold #ffffff on #1f5fbf",
+    "green": "bold #ffffff on #1b7a3a",
+    "pink": "bold #000000 on #ff9ec7",
+    "purple": "bold #ffffff on #7b3fa0",
+    "red": "bold #ffffff on #c62828",
+    "yellow": "bold #000000 on #f6d32d",
 }
 COLUMNS: Final = "abcdef"
 WIDTH: Final = 78
@@ -31,12 +31,12 @@ def draw(view: ReefView, lang: str) -> str:
     reef = _reef(view)
     panel = _panel(view, lang)
     panel += [""] * (len(reef) - len(panel))
-    rows = [f"{left}   {right}".rstrip() for left, right in zip(reef, panel, strict=True)]
+    rows = [f"{left}  {right}".rstrip() for left, right in zip(reef, panel, strict=True)]
     return "\n".join([*rows, *_legend(lang)])
 
 
 def _reef(view: ReefView) -> list[str]:
-    rows = ["   " + "".join(f"{column:^{LETTERS + 2}}" for column in COLUMNS)]
+    rows = ["   " + "".join(f"{column:^{LETTERS + 3}}" for column in COLUMNS)]
     for row in range(1, SIDE + 1):
         tiles = [view.board.get(f"{column}{row}") for column in COLUMNS]
         rows.append(f" {row} " + "".join(_half(tile, 0) for tile in tiles))
@@ -47,13 +47,13 @@ def _reef(view: ReefView) -> list[str]:
 def _half(tile: str | None, part: int) -> str:
     """The upper half of a cell, which names the type, or the lower half, which names the colour."""
     if tile is None:
-        return f"[dim]{'·' if part == 0 else '':^{LETTERS + 2}}[/]"
+        return f"[dim]{'·' if part == 0 else '':^{LETTERS + 3}}[/]"
     words = tile.split("-")
-    return f"[{STYLES[words[1]]}] {words[part][:LETTERS]:<{LETTERS}}[/] "
+    return f"[{STYLES[words[1]]}] {words[part][:LETTERS]:<{LETTERS}} [/] "
 
 
 def _panel(view: ReefView, lang: str) -> list[str]:
-    river = [f"  [{STYLES[tile.split('-')[1]]}] {tile} [/]" for tile in view.river]
+    river = [f"[{STYLES[tile.split('-')[1]]}] {tile} [/]" for tile in view.river]
     gathers = [
         f"{sentence(SAY.package, 'seat-name', lang, {'seat': seat})} · {_word(what, lang)}"
         for seat, what in enumerate(view.gathers)
