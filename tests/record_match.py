@@ -1,9 +1,9 @@
-"""Plays a match between bots and writes its record: python tests/record_match.py reef tests/games/reef/records/2-win0.txt
+"""Plays a match between bots and writes its record: `python tests/record_match.py reef …/records/2-win0.txt`
 
     --seats N          how many sit down (the game's smallest number)
     --option KEY=VALUE an option of the game, as often as you like
     --seed S           of the table's chance; the same command writes the same match
-    --bots LIST        `random`, or names of bots, by seat; the last one fills the remaining seats
+    --bots LIST        `random`, `first` (the first legal action) or bots, by seat; the last one fills the rest
     --legs N           2 plays the return game too
 
 An existing file is never written over: a golden record that no longer holds is a change of the rules to talk about.
@@ -16,8 +16,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from walking import Case, step
-
+from atoll.bots import find_bot
 from atoll.games import find
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game
@@ -25,6 +24,7 @@ from atoll.kernel.match import Match
 from atoll.kernel.record import verify, write
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
+from walking import Case, step
 
 Player = Callable[[Table, int, Rng], tuple[int, int]]
 
@@ -33,16 +33,18 @@ def random_player(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
     return step(Case(table.game, table.seats, table.options, 0), table.state, rng)
 
 
+def first_player(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
+    return seat, int(table.state.legal()[0])
+
+
 def player_of(name: str) -> Player:
     """A bot by its name, asked about an imagined position and never about the true one."""
-    if name == "random":
-        return random_player
-    from atoll.bots import find_bot
-
+    if name in ("random", "first"):
+        return random_player if name == "random" else first_player
     bot = find_bot(name)
 
     def play(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
-        return seat, int(bot.choose(table.game, table.game.imagine(table.state, seat, rng), seat, rng))
+        return seat, bot.choose(table.game.imagine(table.state, seat, rng), table.seats, rng).action
 
     return play
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from walking import Case, Step, has_secrets, step
 
 from atoll.kernel.game import Game
 from atoll.kernel.state import CHANCE, OVER, Rng, State
+from walking import Case, Step, has_secrets, step
 
 IMAGINATIONS = 300
 FEW = 40  # with no more possibilities than this, imagination must find each one

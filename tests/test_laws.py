@@ -5,14 +5,14 @@ The laws are functions in laws.py and secrecy.py; test_faults.py shows that each
 
 from __future__ import annotations
 
-import laws
 import pytest
-import secrecy
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from walking import EXAMPLES, Case, combinations, game_keys, game_of, has_secrets, positions, steps, walk
 
+import laws
+import secrecy
 from atoll.kernel.state import OVER, Rng
+from walking import EXAMPLES, Case, combinations, game_keys, game_of, has_secrets, positions, steps, walk
 
 hard = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None)
 seeds = st.integers(0, 2**32 - 1)

@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from walking import game_keys, game_of
 
 from atoll.kernel.state import OVER, Rng, State
+from walking import game_keys, game_of
 
 TESTS = Path(__file__).parent
 

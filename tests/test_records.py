@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from walking import TESTS, game_keys, game_of
 
-from atoll.kernel.record import read, result, unpack, verify, write
 from atoll.kernel.record import pack as packed
+from atoll.kernel.record import read, result, unpack, verify, write
+from walking import TESTS, game_keys, game_of
 
 NAME = re.compile(r"(?P<seats>\d)(-[a-z0-9]+)*-(?P<ending>[a-z0-9]+)$")
 

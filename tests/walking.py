@@ -11,12 +11,11 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from toy import TOY
-
 from atoll.games import find, keys, package_of
 from atoll.games.pages import read_rules
 from atoll.kernel.game import Game
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
+from toy import TOY
 
 TESTS = Path(__file__).parent
 EXAMPLES = int(os.environ.get("ATOLL_LAWS", "4"))  # per law and game

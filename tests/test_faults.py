@@ -1,0 +1,342 @@
+"""Tests of the laws: each fault planted here must be found, by the law that is there for it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import laws
+import secrecy
+from atoll.kernel.state import CHANCE, OVER, Rng
+from toy import DEAL_0, KEEP, NO_CARD, SAY, SHOW, SWAP, TOY, Toy, ToyGame, ToyView
+from walking import Case, positions, steps
+
+SEEDS = range(4)
+
+
+def cases(game):
+    return [Case(game, seats, {"rounds": "two"}, seed) for seats in (2, 3) for seed in SEEDS]
+
+
+def over_positions(law):
+    return lambda case: [law(case, state) for state in positions(case, 10)]
+
+
+def over_steps(law):
+    return lambda case: [law(case, one) for one in steps(case, 10)]
+
+
+def two_worlds(case):
+    return [secrecy.law_two_worlds(case, viewer) for viewer in case.viewers()]
+
+
+refusals = over_positions(lambda case, state: laws.law_refusals(case.game, state, case.seats, Rng(case.seed)))
+listing = over_positions(lambda case, state: laws.law_listing(case.game, state))
+pick = over_positions(lambda case, state: laws.law_pick(state, case.seed))
+imagine = over_positions(secrecy.law_imagine)
+reveals = over_steps(lambda case, one: secrecy.law_reveals(case, one.before, one.action))
+telling = over_steps(laws.law_telling)
+score = over_positions(laws.law_score)
+
+
+def started(state_class):
+    """A game that starts in a faulty state class."""
+
+    class Started(ToyGame):
+        def start(self, seats, options):
+            good = super().start(seats, options)
+            return state_class(good.hands, good.points, good.left, good.turn, good.rounds)
+
+    return Started()
+
+
+class Faulty(Toy):
+    def copy(self):
+        return type(self)(self.hands[:], self.points[:], self.left[:], self.turn, self.rounds)
+
+
+class SharesItsHands(Faulty):
+    def copy(self):
+        return type(self)(self.hands, self.points[:], self.left[:], self.turn, self.rounds)
+
+
+class NeverPicksTheLast(Faulty):
+    def pick(self, rng):
+        legal = self.legal()
+        return legal[rng.below(max(1, len(legal) - 1))]
+
+
+class PicksAnything(Faulty):
+    def pick(self, rng):
+        return KEEP if rng.below(20) == 0 else super().pick(rng)
+
+
+class ForgetsWeights(Faulty):
+    def pick(self, rng):
+        legal = self.legal()
+        return legal[rng.below(len(legal))]
+
+
+class ListsBackwards(Faulty):
+    def legal(self):
+        return vec[i64](reversed(list(super().legal())))
+
+
+class ListsNothing(Faulty):
+    def legal(self):
+        return vec[i64]() if self.turn == 1 else super().legal()
+
+
+class WeighsNothing(Faulty):
+    def weight(self, action):
+        return 0
+
+
+class NeverEnds(Faulty):
+    def apply(self, action):
+        super().apply(action)
+        if self.turn == 3:
+            self.turn = 1
+
+
+class LosesCards(Faulty):
+    def apply(self, action):
+        card = self.hands[self.turn % self.seats]
+        super().apply(action)
+        if action == SWAP:
+            self.left[card] -= 1
+
+
+class CopiesAnotherTurn(Faulty):
+    def copy(self):
+        twin = super().copy()
+        twin.turn = 0
+        return twin
+
+
+class PlaysByMood(Faulty):
+    """Something outside the position decides: a replay goes elsewhere."""
+
+    mood = 0
+
+    def apply(self, action):
+        super().apply(action)
+        PlaysByMood.mood += 1
+        self.points[0] += PlaysByMood.mood % 5 == 0
+
+
+STATE_FAULTS = [
+    (SharesItsHands, laws.law_copy),
+    (CopiesAnotherTurn, laws.law_copy),
+    (CopiesAnotherTurn, laws.law_undo),
+    (NeverPicksTheLast, pick),
+    (PicksAnything, pick),
+    (ForgetsWeights, pick),
+    (ListsBackwards, listing),
+    (ListsNothing, listing),
+    (WeighsNothing, listing),
+    (NeverEnds, laws.law_ends),
+    (LosesCards, laws.law_conservation),
+    (PlaysByMood, laws.law_record),
+]
+
+
+class RefusesGenerically(ToyGame):
+    def why_not(self, state, seat, action):
+        refusal = super().why_not(state, seat, action)
+        return refusal and SAY.no("R2", "unknown-action")
+
+
+class RefusesByNoRule(ToyGame):
+    def why_not(self, state, seat, action):
+        refusal = super().why_not(state, seat, action)
+        return refusal and msgspec.structs.replace(refusal, rule="R99")
+
+
+class RefusesWithoutWords(ToyGame):
+    def why_not(self, state, seat, action):
+        refusal = super().why_not(state, seat, action)
+        return refusal and msgspec.structs.replace(refusal, key="no-such-sentence")
+
+
+class AllowsTooMuch(ToyGame):
+    def why_not(self, state, seat, action):
+        return None if (seat, action) == (CHANCE, DEAL_0) else super().why_not(state, seat, action)
+
+
+class RefusesALegalAction(ToyGame):
+    def why_not(self, state, seat, action):
+        refusal = super().why_not(state, seat, action)
+        return SAY.no("R2", "chance-waits") if refusal is None and action == SHOW else refusal
+
+
+class LetsOthersPlay(ToyGame):
+    def why_not(self, state, seat, action):
+        return super().why_not(state, int(state.to_act()) if seat == 1 else seat, action)
+
+
+class LetsTheClockPlay(ToyGame):
+    def why_not(self, state, seat, action):
+        return super().why_not(state, 0 if seat == -3 else seat, action)
+
+
+class AddsUpWrongly(ToyGame):
+    def score_lines(self, state, seat):
+        return [*super().score_lines(state, seat), SAY.line(1, "points-line")]
+
+
+class CrownsNobody(ToyGame):
+    def winners(self, state):
+        return ()
+
+
+class TellsInOneLanguage(ToyGame):
+    def tell(self, before, seat, action, after, viewer):
+        return [SAY.event("only-english", who=seat)]
+
+
+class BoundsTooTightly(ToyGame):
+    def longest(self, seats, options):
+        return seats
+
+
+class LeaksIntoTheView(ToyGame):
+    """The planted leak: everybody sees the card of seat 0."""
+
+    def view(self, state, seat):
+        good = super().view(state, seat)
+        return msgspec.structs.replace(good, turn=good.turn + 100 * int(state.hands[0]))
+
+
+class LeaksIntoRefusals(ToyGame):
+    def why_not(self, state, seat, action):
+        if seat == 1 and state.to_act() == 0 and action == KEEP:
+            return SAY.no("R2", "none-left", card=int(state.hands[0]))
+        return super().why_not(state, seat, action)
+
+
+class LeaksIntoThePrompt(ToyGame):
+    def prompt(self, state):
+        who = int(state.to_act())
+        return SAY.phrase("shown", who=who, card=int(state.hands[who])) if who >= 0 else super().prompt(state)
+
+
+class LeaksIntoScores(ToyGame):
+    def view(self, state, seat):
+        good = super().view(state, seat)
+        held = sum(int(hand) for hand in state.hands if hand != NO_CARD)
+        return msgspec.structs.replace(good, scores=(held, *good.scores[1:]))
+
+
+class LeaksByTelling(ToyGame):
+    def tell(self, before, seat, action, after, viewer):
+        if action == KEEP:
+            return [SAY.event("shown", who=seat, card=int(before.hands[seat]))]
+        return super().tell(before, seat, action, after, viewer)
+
+
+class RevealsWithoutSaying(ToyGame):
+    def reveals(self, before, action):
+        return False
+
+
+class ImaginesTheTruth(ToyGame):
+    def imagine(self, state, seat, rng):
+        return state.copy()
+
+
+class ImaginesAnotherHand(ToyGame):
+    """A viewer who forgets its own card."""
+
+    def imagine(self, state, seat, rng):
+        return super().imagine(state, None, rng)
+
+
+class NeverImaginesThree(ToyGame):
+    def imagine(self, state, seat, rng):
+        while True:
+            twin = super().imagine(state, seat, rng)
+            if all(twin.hands[who] != 3 or state.hands[who] == 3 for who in range(state.seats)):
+                return twin
+
+
+GAME_FAULTS = [
+    (RefusesGenerically, refusals),
+    (RefusesByNoRule, refusals),
+    (RefusesWithoutWords, refusals),
+    (AllowsTooMuch, refusals),
+    (RefusesALegalAction, refusals),
+    (LetsOthersPlay, refusals),
+    (LetsTheClockPlay, refusals),
+    (AddsUpWrongly, score),
+    (CrownsNobody, score),
+    (TellsInOneLanguage, telling),
+    (BoundsTooTightly, laws.law_ends),
+    (LeaksIntoTheView, imagine),
+    (LeaksIntoTheView, two_worlds),
+    (LeaksIntoRefusals, imagine),
+    (LeaksIntoThePrompt, imagine),
+    (LeaksIntoScores, imagine),
+    (LeaksByTelling, reveals),
+    (RevealsWithoutSaying, reveals),
+    (ImaginesTheTruth, two_worlds),
+    (ImaginesAnotherHand, imagine),
+    (NeverImaginesThree, two_worlds),
+]
+
+
+def breaks(law, game) -> bool:
+    for case in cases(game):
+        try:
+            law(case)
+        except (AssertionError, KeyError):
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("fault", "law"), STATE_FAULTS, ids=lambda it: getattr(it, "__name__", ""))
+def test_a_fault_planted_in_the_position_is_found(fault, law):
+    assert breaks(law, started(fault)), f"{fault.__name__} was not found"
+
+
+@pytest.mark.parametrize(("fault", "law"), GAME_FAULTS, ids=lambda it: getattr(it, "__name__", ""))
+def test_a_fault_planted_in_the_telling_is_found(fault, law):
+    assert breaks(law, fault()), f"{fault.__name__} was not found"
+
+
+@pytest.mark.parametrize("law", {law for _, law in STATE_FAULTS + GAME_FAULTS}, ids=str)
+def test_without_a_fault_every_law_holds(law):
+    assert not breaks(law, TOY)
+    assert not breaks(law, started(Faulty))
+
+
+class MumblesItsLines(ToyGame):
+    def text(self, action):
+        return super().text(action).replace(" ", "  ")
+
+
+class ReadsAnything(ToyGame):
+    def parse(self, text):
+        return KEEP if text.endswith(" x") else super().parse(text)
+
+
+@pytest.mark.parametrize("fault", [MumblesItsLines, ReadsAnything])
+def test_a_line_that_is_no_clean_line_is_found(fault):
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
+        [laws.law_notation(fault(), action) for action in range(TOY.action_count)]
+
+
+class ShowsTheBoxDifferently(ToyGame):
+    imagine = ToyGame.__mro__[1].imagine  # says that it has no secrets
+
+
+def test_different_views_in_a_game_without_secrets_are_found():
+    assert breaks(over_positions(secrecy.law_no_secrets), ShowsTheBoxDifferently())
+
+
+def test_the_toy_has_an_end_and_a_view():
+    state = laws.law_ends(Case(TOY, 2, {"rounds": "one"}, 1))
+    assert state.to_act() == OVER
+    assert isinstance(TOY.view(state, 0), ToyView)
