@@ -1,0 +1,59 @@
+"""What the docs promise, held against what was measured."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bench.figures import COMPILED, INTERPRETED, OPENSPIEL, Figures
+
+HEX: Final = "hex(board_size=11)"
+LEAST_DECISIONS: Final = {"isles": 1_000_000, "sharks": 1_000_000, "laguna": 500_000, "motu": 500_000}
+LONGEST_COPY_US: Final = {"reef": 1.0}
+LONGEST_OTHER_COPY_US: Final = 2.0
+LARGEST_STORED: Final = 2000
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    claim: str
+    measured: str
+    holds: bool
+
+
+def verdicts(figures: Figures) -> list[Verdict]:
+    """Every promise about a game that is there."""
+    games = [setup.game for setup in figures.setups]
+    told = [_times_interpreted(figures), _beside_hex(figures)] if "reef" in games else []
+    told += [_decisions(figures, game, least) for game, least in LEAST_DECISIONS.items() if game in games]
+    told += [_copy(figures, game) for game in games]
+    return told + [_stored(figures, game) for game in games]
+
+
+def _times_interpreted(figures: Figures) -> Verdict:
+    ratio = figures.ratio((COMPILED, "pick", "reef"), (INTERPRETED, "pick", "reef"))
+    return Verdict("reef by pick: at least 30 × interpreted", f"{ratio:.0f} ×", ratio >= 30)
+
+
+def _beside_hex(figures: Figures) -> Verdict:
+    """Each inside its engine: the harder comparison, for OpenSpiel is about twice as fast there as from Python."""
+    ratio = figures.decision_share("reef") * figures.ratio((COMPILED, "pick", "reef"), (OPENSPIEL, "inside", HEX))
+    return Verdict("reef by pick: at least 10 × OpenSpiel's Hex 11 × 11, inside", f"{ratio:.1f} ×", ratio >= 10)
+
+
+def _decisions(figures: Figures, game: str, least: int) -> Verdict:
+    rate = figures.rate(COMPILED, "pick", game) * figures.decision_share(game)
+    return Verdict(f"{game} by pick: at least {least:,} decisions a second", f"{rate:,.0f}", rate >= least)
+
+
+def _copy(figures: Figures, game: str) -> Verdict:
+    us = 1e6 / figures.rate(COMPILED, "copy", game)
+    longest = LONGEST_COPY_US.get(game, LONGEST_OTHER_COPY_US)
+    return Verdict(f"{game}: a copy takes at most {longest:g} µs", f"{us:.2f} µs", us <= longest)
+
+
+def _stored(figures: Figures, game: str) -> Verdict:
+    size = figures.rate(COMPILED, "stored", game)
+    return Verdict(
+        f"{game}: a stored match is smaller than {LARGEST_STORED:,} B", f"{size:,.0f} B", size < LARGEST_STORED
+    )

@@ -1,0 +1,115 @@
+"""Measures Atoll in a process of its own: compiled as installed, or interpreted with `src` in front of it.
+
+pick      random games inside the engine, each action by the game's own `pick`; counts actions
+listing   random games inside the engine, every legal action listed each time; counts actions
+driven    random games with a Python loop that lists, chooses and applies, chance drawn by `pick`; counts actions
+copy      copies of a position in the middle of a game; counts copies
+actions   how many actions, chance's included, a sample of random games has
+decisions how many of those are decisions of a seat
+stored    the bytes of the largest stored match of a sample of random games
+compiled  1 if the rules are compiled, else 0
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+import atoll.kernel.state
+from atoll.games import find
+from atoll.kernel.chance import commitment
+from atoll.kernel.record import Record, leg_of, pack
+from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout
+from atoll.kernel.table import Table
+from bench.jobs import Job, Run, Sample, serve, timed
+
+SAMPLE_GAMES: Final = 200
+STORED_GAMES: Final = 20
+COPIES: Final = 1000  # a batch
+
+
+def picked(job: Job) -> Run:
+    first, rng = _first(job), Rng(job.seed)
+    return lambda: int(playout(first.copy(), rng))
+
+
+def listed(job: Job) -> Run:
+    first, rng = _first(job), Rng(job.seed)
+    return lambda: int(listed_playout(first.copy(), rng))
+
+
+def driven(job: Job) -> Run:
+    """As somebody drives it who knows only the public calls, and as peer.driven drives OpenSpiel; `pick` draws."""
+    game, rng, dice = find(job.game), random.Random(job.seed), Rng(job.seed)
+
+    def run() -> int:
+        state, count = game.start(job.seats, job.options), 0
+        while (seat := state.to_act()) != OVER:
+            state.apply(state.pick(dice) if seat == CHANCE else rng.choice(state.legal()))
+            count += 1
+        return count
+
+    return run
+
+
+def copied(job: Job) -> Run:
+    state, rng = _first(job), Rng(job.seed)
+    for _ in range(_sample(job.game, job.seats, tuple(job.options.items()))[0] // SAMPLE_GAMES // 2):
+        if state.to_act() != OVER:
+            state.apply(state.pick(rng))
+
+    def run() -> int:
+        for _ in range(COPIES):
+            state.copy()
+        return COPIES
+
+    return run
+
+
+WAYS: Final[dict[str, Callable[[Job], Run]]] = {"pick": picked, "listing": listed, "driven": driven, "copy": copied}
+
+
+def work(job: Job) -> Sample:
+    if job.way == "compiled":
+        return Sample(int(not atoll.kernel.state.__file__.endswith(".py")), 1)
+    if job.way == "stored":
+        return Sample(max(_stored(job, seed) for seed in range(STORED_GAMES)), 1)
+    if job.way in ("actions", "decisions"):
+        actions, decisions = _sample(job.game, job.seats, tuple(job.options.items()))
+        return Sample(actions if job.way == "actions" else decisions, SAMPLE_GAMES)
+    return timed(WAYS[job.way](job), job.seconds)
+
+
+def _first(job: Job) -> State:
+    return find(job.game).start(job.seats, job.options)
+
+
+@cache
+def _sample(key: str, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[int, int]:
+    """The actions, and among them the decisions of seats, of a sample of random games."""
+    actions = decisions = 0
+    rng = Rng(1)
+    for _ in range(SAMPLE_GAMES):
+        state = find(key).start(seats, dict(options))
+        while (seat := state.to_act()) != OVER:
+            state.apply(state.pick(rng))
+            actions += 1
+            decisions += seat != CHANCE
+    return actions, decisions
+
+
+def _stored(job: Job, seed: int) -> int:
+    """How many bytes a store keeps of one random match, names and seed included."""
+    game, rng = find(job.game), Rng(seed)
+    table = Table(game, job.seats, job.options, commitment(str(seed)))  # as long, and as hard to pack, as a true seed
+    while not table.is_over:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    leg = leg_of(table, ("Nina", "Marc", "Inès", "Paul", "Zoé", "Léon")[: job.seats])
+    record = Record(game=job.game, rules=game.meta.version, options=table.options, legs=(leg,))
+    return len(pack(record))
+
+
+if __name__ == "__main__":
+    serve(work)

@@ -1,0 +1,110 @@
+"""The figures as tables: rows of text, shown in the terminal by Rich and written into docs/performance.md."""
+
+from __future__ import annotations
+
+import os
+import platform
+from importlib.metadata import version
+from typing import Final
+
+import msgspec
+from rich import box
+from rich.table import Table
+
+from bench.claims import HEX, Verdict
+from bench.figures import COMPILED, INTERPRETED, OPENSPIEL, Figures, Setup
+from bench.jobs import ROOT
+
+PAGE: Final = ROOT / "docs" / "performance.md"
+BEGIN: Final = "<!-- figures -->"
+END: Final = "<!-- /figures -->"
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """One table: its first column is text, the others are numbers."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: list[tuple[str, ...]]
+
+
+def sheets(figures: Figures, told: list[Verdict]) -> list[Sheet]:
+    verdict_rows: list[tuple[str, ...]] = [(one.claim, one.measured, "PASS" if one.holds else "FAIL") for one in told]
+    return [
+        _games(figures),
+        _peers(figures),
+        Sheet("What we promise", ("claim", "measured", "verdict"), verdict_rows),
+    ]
+
+
+def shown(sheet: Sheet) -> Table:
+    table = Table(title=sheet.title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1), pad_edge=False)
+    for number, head in enumerate(sheet.head):
+        table.add_column(head, justify="right" if number else "left")
+    for row in sheet.rows:
+        table.add_row(*row, style="bold red" if row[-1] == "FAIL" else None)
+    return table
+
+
+def write_page(tables: list[Sheet], rounds: int, seconds: float) -> None:
+    """Replace what stands between the markers of docs/performance.md."""
+    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    context = (
+        f"CPython {platform.python_version()} on {platform.system()} ({platform.machine()}), {os.cpu_count()} cores, "
+        f"OpenSpiel {version('open_spiel')}; medians of {rounds} interleaved rounds of {seconds:g} s CPU time each."
+    )
+    middle = "\n\n".join([context, *map(_markdown, tables)])
+    PAGE.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
+
+
+def _markdown(sheet: Sheet) -> str:
+    rule = "|".join(["---", *["---:"] * (len(sheet.head) - 1)])
+    rows = [" | ".join(row) for row in (sheet.head, *sheet.rows)]
+    return "\n".join([f"### {sheet.title}", "", f"| {rows[0]} |", f"|{rule}|", *(f"| {row} |" for row in rows[1:])])
+
+
+def _games(figures: Figures) -> Sheet:
+    head = ("game", "seats", "actions", "decisions", "by pick", "×", "by listing", "×", "copy", "stored")
+    title = "All games: decisions a second compiled, and × interpreted"
+    return Sheet(title, head, [_game(figures, setup) for setup in figures.setups])
+
+
+def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
+    game = setup.game
+    row = [
+        " ".join([setup.title, *(f"{key}={value}" for key, value in setup.options.items())]),
+        str(setup.seats),
+        f"{figures.rate(COMPILED, 'actions', game):.0f}",
+        f"{figures.rate(COMPILED, 'decisions', game):.0f}",
+    ]
+    for way in ("pick", "listing"):
+        row.append(_short(figures.rate(COMPILED, way, game) * figures.decision_share(game)))
+        row.append(f"{figures.ratio((COMPILED, way, game), (INTERPRETED, way, game)):.0f} ×")
+    row.append(f"{1e9 / figures.rate(COMPILED, 'copy', game):.0f} ns")
+    row.append(f"{figures.rate(COMPILED, 'stored', game):,.0f} B")
+    return tuple(row)
+
+
+def _peers(figures: Figures) -> Sheet:
+    head = ("decisions a second", "Atoll", "OpenSpiel", "ratio")
+    pairs = [
+        ("Connect Four, from Python", "driven", "connect_four", "driven", "connect_four"),
+        ("Connect Four, inside, by listing", "listing", "connect_four", "inside", "connect_four"),
+        ("Connect Four, inside, Atoll by pick", "pick", "connect_four", "inside", "connect_four"),
+        ("Reef and Hex 11 × 11, from Python", "driven", "reef", "driven", HEX),
+        ("Reef and Hex 11 × 11, inside, by listing", "listing", "reef", "inside", HEX),
+        ("Reef and Hex 11 × 11, inside, Atoll by pick", "pick", "reef", "inside", HEX),
+    ]
+    rows: list[tuple[str, ...]] = []
+    for title, way, game, peer_way, peer_game in pairs:
+        ours, theirs = (COMPILED, way, game), (OPENSPIEL, peer_way, peer_game)
+        share = figures.decision_share(game)
+        ratio = f"{share * figures.ratio(ours, theirs):.1f} ×"
+        rows.append((title, _short(share * figures.rate(*ours)), _short(figures.rate(*theirs)), ratio))
+    return Sheet("Beside OpenSpiel", head, rows)
+
+
+def _short(rate: float) -> str:
+    """Two or three figures are all that a noisy machine tells."""
+    return f"{rate / 1e6:.1f} M" if rate >= 1e6 else f"{rate / 1e3:.0f} k"
