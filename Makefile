@@ -7,7 +7,7 @@ V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
-TOOLS := setuptools wheel mypy[mypyc] librt
+TOOLS := setuptools wheel mypy[mypyc] librt msgspec
 TEST_TOOLS := coverage hypothesis pytest pytest-xdist
 CHECK_TOOLS := import-linter ruff
 BENCH_TOOLS := open_spiel
@@ -34,6 +34,8 @@ check: $(V)/.checks  ## mypy --strict, ruff, layers
 
 compiled-tests: $(V)/.tests  ## All tests on the installed, compiled package
 	$(BIN)/atoll --version
+	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
+	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
 	$(BIN)/python -m pytest -n 2 tests
 
 interpreted-tests: $(V)/.tests  ## The same tests on the plain source, with coverage
@@ -67,6 +69,8 @@ $(V)/.atoll: pyproject.toml setup.py constraints.txt $(SOURCES) | $(V)/.tools
 	@rm -rf build
 	@ATOLL_EXAMPLES=1 $(PIP) install -q -c constraints.txt --no-build-isolation .
 	@$(BIN)/atoll --version
+	@$(BIN)/atoll --version | grep -q ', compiled' || \
+	  echo "No working C compiler: the rules run some fifty times slower. ATOLL_BUILD=required make -B install shows why."
 	@touch $@
 
 $(V)/.tests: $(V)/.atoll
