@@ -23,6 +23,7 @@ from atoll.kernel.match import Match
 from atoll.kernel.record import Record
 from atoll.kernel.table import Table
 
+MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 
@@ -225,7 +226,9 @@ class Session:
         if waited_ms > 0 and (is_action or waited_ms >= sand_ms):
             before = len(self.table.log)
             acting = self.person
-            self.table.elapse(min(waited_ms, sand_ms))
+            fallen_ms = min(waited_ms, sand_ms)
+            for start_ms in range(0, fallen_ms, MOST_SAND_MS):
+                self.table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
             self.waiting_since = time.monotonic()
             if self.person != acting or waited_ms >= sand_ms:
                 self.notices.append(say("sand-gone", self.lang))

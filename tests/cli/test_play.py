@@ -1,0 +1,195 @@
+"""A person at the terminal table."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from atoll.kernel.record import read
+
+
+def test_a_whole_game_is_played_by_typing_legal_lines(played):
+    assert "The game is over. Type score" in played.screen
+    assert "Shoal of" in played.screen
+    record = read(played.file.read_text())
+    assert record.legs[0].players == ("Nina", "greedy (bot)")
+    assert len(record.legs[0].lines) == 107
+
+
+def test_in_the_return_game_everybody_sits_one_seat_further(played):
+    record = read((played.file.parent / "both.txt").read_text())
+    assert record.legs[1].players == ("greedy (bot)", "Nina")
+    assert record.legs[1].seed == "7-2"
+    assert "Reef · game 2" in played.screen
+
+
+def test_the_totals_of_both_games_are_shown(terminal, played):
+    screen = terminal.atoll("play", "--resume", played.file.parent / "one.txt", typed=["score", "quit"]).stdout
+    assert "wins." in screen
+    assert "Total of" not in screen
+
+
+def test_the_screen_says_whose_turn_it_is_and_what_may_be_done(terminal):
+    screen = terminal.play(words=("--name", "Nina", "--seed", "7"))
+    assert "Score  ▶ Nina 0   greedy (bot) 0" in screen
+    assert "Nina starts: place a tile of the river wherever you like." in screen
+
+
+def test_the_same_seed_gives_the_same_game(terminal):
+    first, second = (terminal.play("legal", words=("--seed", "reef of 2026")) for _ in range(2))
+    assert first == second
+
+
+def test_a_refusal_names_its_rule(terminal):
+    assert terminal.answer("stay", terminal.play("stay")).startswith("R7 · Nothing slides on the very first turn")
+
+
+def test_bad_notation_says_what_was_expected(terminal):
+    assert "Expected: stay, slide c2 c5, place fish-red d4" in terminal.answer("fly away", terminal.play("fly away"))
+
+
+def test_a_near_miss_is_offered_again(terminal):
+    tile = _first(terminal)
+    screen = terminal.play(f"place {tile} c33")
+    assert f"Did you mean: place {tile} c3" in screen
+
+
+def test_other_cases_and_unique_abbreviations_are_understood(terminal):
+    tile = _first(terminal)
+    kind, colour = tile.split("-")
+    for typed in (f"PLACE {tile.upper()} C3", f"pl {kind[:3]}-{colour[:3]} c3"):
+        assert "Player places:" in terminal.answer(typed, terminal.play(typed))
+
+
+def test_a_vague_line_is_not_guessed(terminal):
+    said = terminal.answer("place", terminal.play("place"))
+    assert said.startswith("That can go on in 216 ways. Type legal place to see them.")
+
+
+def test_legal_is_narrowed_by_words(terminal):
+    tile = _first(terminal)
+    assert terminal.answer(f"legal place {tile} c3", terminal.play(f"legal place {tile} c3")) == f"place {tile} c3"
+    assert "No such line" in terminal.answer("legal slide", terminal.play("legal slide"))
+
+
+def test_a_hint_names_a_legal_line_and_its_gain(terminal):
+    said = terminal.answer("hint", terminal.play("hint"))
+    assert said.startswith("Greedy would play: place ")
+    assert "No turn gains anything at once." in said
+
+
+def test_one_may_take_back_what_taught_nobody_anything(terminal):
+    tile = _first(terminal)
+    screen = terminal.play(f"place {tile} c3", "undo", "stay", "undo", "undo")
+    assert "This can no longer be taken back" in terminal.answer("undo", screen)
+    assert "Taken back: stay." in screen
+    assert screen.rstrip().endswith("Goodbye.")
+
+
+def test_nothing_is_taken_back_before_something_was_done(terminal):
+    assert "You have done nothing yet" in terminal.play("undo")
+
+
+def test_rules_are_read_at_the_table(terminal):
+    assert "R5" in terminal.answer("rules R5", terminal.play("rules R5"))
+    assert "Corners do not count." in terminal.answer("rules corner", terminal.play("rules corner"))
+    assert "No rule fits" in terminal.answer("rules R99", terminal.play("rules R99"))
+
+
+def test_score_and_log_are_read_at_the_table(terminal):
+    screen = terminal.play("score", "log")
+    assert "chance: draw " in terminal.answer("log", screen)
+    assert "Player" in terminal.answer("score", screen)
+
+
+def test_help_names_every_command(terminal):
+    said = terminal.answer("?", terminal.play("?"))
+    for word in ("legal", "hint", "undo", "rules", "score", "log", "save", "resume", "return", "quit"):
+        assert word in said
+
+
+def test_the_return_game_waits_for_the_end(terminal):
+    assert "The return game comes after this one." in terminal.play("return")
+
+
+def test_a_person_may_take_another_seat(terminal):
+    screen = terminal.play(words=("--seat", "1", "--seed", "7", "--bot", "random"))
+    assert "random (bot) places:" in screen
+    assert "▶ Player 0" in screen
+
+
+def test_two_persons_share_a_screen_without_a_curtain_where_nothing_is_secret(terminal):
+    tile = _first(terminal, bot="none")
+    words = ("--bot", "none", "--seed", "7", "--name", "Nina", "--name", "Marc")
+    screen = terminal.play(f"place {tile} c3", "stay", "quit", words=words)
+    assert "Marc › stay" in screen
+    assert "press Enter" not in screen
+
+
+def test_a_curtain_falls_between_persons_with_secrets(terminal, monkeypatch, tmp_path):
+    monkeypatch.setenv("ATOLL_GAMES", "guests.toy")
+    guest = tmp_path / "guests" / "toy"
+    guest.mkdir(parents=True)
+    (guest / "__init__.py").write_text("from toy import TOY as GAME\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    result = terminal.atoll("play", "toy", "--bot", "none", "--seed", "1", typed=["", "keep", "", "keep", "", "log"])
+    assert result.stdout.count("press Enter") == 3
+    first, second = result.stdout.split("Player 2, press Enter.")[0:2]
+    assert "Player 1 › keep" in first
+    assert "Player 2 › keep" in second
+    assert "deal ?" in result.stdout
+
+
+def test_without_a_game_one_is_asked_for(terminal):
+    result = terminal.atoll("play", "--lang", "en", typed=["reef", "quit"])
+    assert "Which game?" in result.stdout
+    assert "Turn · 1/36" in result.stdout
+    assert terminal.atoll("play").exit_code == 0
+
+
+def test_a_french_system_speaks_french(terminal, monkeypatch):
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    screen = terminal.play("stay", "conseil", "coups slide", "?")
+    assert "R7 · Rien ne glisse au tout premier tour" in screen
+    assert "Le robot greedy jouerait" in screen
+    assert "crab crabe" in screen
+    assert "On ne peut rien jouer de tel maintenant." in screen
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[red]x[/red]",
+        "[/]",
+        "place crab-[bold] c3",
+        "\x1b[31mred\x1b[0m",
+        "a" * 1_000_000,
+        "🦀" * 30,
+        "a\0b",
+        "@who",
+        "{ $x }",
+    ],
+    ids=["markup", "closing", "tile", "escape", "megabyte", "emoji", "nul", "at", "fluent"],
+)
+def test_a_hostile_line_gets_a_clear_sentence(terminal, line):
+    screen = terminal.play(line, "legal place")
+    assert "\x1b" not in screen
+    assert "\0" not in screen
+    said = screen.split("wherever you like.\n")[1].split("\n", 1)[1]
+    assert said.split("Player ›")[0].strip()[0] in "“T"
+    assert "place " in said
+    assert len(screen) < 20_000
+
+
+def test_bytes_that_are_no_text_do_not_end_the_game(terminal):
+    command = [sys.executable, "-m", "atoll.cli", "play", "reef", "--lang", "en"]
+    atoll = subprocess.run(command, input=b"\xff\xfe\x80\nlegal slide\n", capture_output=True, check=True)
+    assert b"No such line" in atoll.stdout
+    assert b"Traceback" not in atoll.stderr
+
+
+def _first(terminal, bot: str = "random") -> str:
+    """A tile of the first river of the tests' usual seed."""
+    return terminal.answer("legal", terminal.play("legal", words=("--seed", "7", "--bot", bot))).split()[1]
