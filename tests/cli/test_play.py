@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
+from atoll.cli.keyboard import Keyboard
+from atoll.cli.screen import show_legal
 from atoll.kernel.record import read
 
 
@@ -193,3 +197,30 @@ def test_bytes_that_are_no_text_do_not_end_the_game(terminal):
 def _first(terminal, bot: str = "random") -> str:
     """A tile of the first river of the tests' usual seed."""
     return terminal.answer("legal", terminal.play("legal", words=("--seed", "7", "--bot", bot))).split()[1]
+
+
+def test_people_read_legal_lines_by_their_beginnings():
+    screen = Console(force_terminal=True, color_system=None, width=80, file=StringIO())
+    show_legal(screen, ["stay", "slide a1 a2", "slide a1 b1", "slide c1 c2"], "en")
+    assert [line.split() for line in screen.file.getvalue().splitlines()] == [
+        ["stay"],
+        ["slide", "a1", "a2", "b1"],
+        ["slide", "c1", "c2"],
+    ]
+
+
+def test_enter_alone_shows_the_board_again(terminal):
+    assert terminal.play("", "").count("Turn · 1/36") == 3
+
+
+def test_tab_walks_through_the_notation_word_by_word():
+    keyboard = Keyboard(Console())
+    keyboard.offer(["stay", "slide a1 a2", "slide a1 b1", "slide c1 c2"])
+
+    def offered(text: str) -> list[str]:
+        return [found for number in range(9) if (found := keyboard._completion(text, number)) is not None]
+
+    assert offered("s") == ["stay", "slide "]
+    assert offered("slide ") == ["slide a1 ", "slide c1 "]
+    assert offered("slide a1 ") == ["slide a1 a2", "slide a1 b1"]
+    assert offered("fly") == []

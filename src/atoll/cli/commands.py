@@ -22,6 +22,7 @@ ADVISER: Final = "greedy"
 def show_help(session: Session, rest: str) -> None:
     for command in COMMANDS:
         tell(session.console, f"  {say(f'help-{command.word}', session.lang)}")
+    tell(session.console, f"  {say('help-enter', session.lang)}")
     tell(session.console, say("help-action", session.lang))
 
 

@@ -22,7 +22,7 @@ autosave-failed = Your match could not be kept: { $reason }.
 saved = Saved: { $file }
 log-empty = Nothing has happened yet.
 legal-none = No such line may be played now. Type legal to see all.
-legal-more = … and { $count } more. Narrow it down, for example: legal { $example }
+legal-more = … and { $count } more beginnings. Narrow it down, for example: legal { $example }
 hint = Greedy would play: { $line }
 hint-gains = After it you stand { $points } { $points ->
     [1] point
@@ -92,4 +92,5 @@ help-save = save FILE – keep the match; never over another file, unless you ad
 help-resume = resume FILE – go on with a saved match
 help-return = return – after the end: play the return game, everybody one seat further
 help-quit = quit – leave; a running match is kept
+help-enter = Enter alone – show the board again
 help-action = To play, type an action as legal lists it. You may shorten words: pl for place. The Tab key completes.

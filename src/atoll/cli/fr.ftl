@@ -22,7 +22,7 @@ autosave-failed = Ta partie n'a pas pu être gardée : { $reason }.
 saved = Enregistré : { $file }
 log-empty = Il ne s'est encore rien passé.
 legal-none = On ne peut rien jouer de tel maintenant. Tape legal pour tout voir.
-legal-more = … et encore { $count }. Précise, par exemple : legal { $example }
+legal-more = … et encore { $count } débuts. Précise, par exemple : legal { $example }
 hint = Le robot greedy jouerait : { $line }
 hint-gains = Tu prendrais { $points } { $points ->
     [0] point
@@ -94,4 +94,5 @@ help-save = save FICHIER – garder la partie ; jamais par-dessus un autre fichi
 help-resume = resume FICHIER – continuer une partie gardée (ou reprendre)
 help-return = return – après la fin : jouer le match retour, chacun une place plus loin (ou retour)
 help-quit = quit – partir ; une partie en cours est gardée (ou quitter)
+help-enter = Entrée seule – revoir le plateau
 help-action = Pour jouer, tape une action comme legal les montre. Tu peux abréger : pl pour place. La touche Tab complète.

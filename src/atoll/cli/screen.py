@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule as Line
@@ -25,7 +24,7 @@ from atoll.words import HOUSE, sentence
 FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9
 OTHER_LINES: Final = 6  # title, scores, prompt, sand, input, and one to spare
-MOST_LINES: Final = 60
+MOST_FAMILIES: Final = 30
 
 
 def show_board(console: Console, game: Game[State], view: View, lang: str) -> int:
@@ -98,17 +97,31 @@ def log_lines(match: Match[State], leg: int, length: int, viewer: Viewer) -> lis
 
 
 def show_legal(console: Console, lines: Sequence[str], lang: str) -> None:
-    """Lines that may be typed: in columns for people, one a line for programs."""
+    """Lines that may be typed: those alike but for their last word together for people, one a line for programs."""
     if not lines:
         tell(console, say("legal-none", lang))
     elif not console.is_terminal:
         for line in lines:
             tell(console, line)
     else:
-        console.print(Columns([Text(line) for line in lines[:MOST_LINES]], padding=(0, 3)))
-        if len(lines) > MOST_LINES:
-            example = lines[-1].split()[0]
-            tell(console, say("legal-more", lang, count=len(lines) - MOST_LINES, example=example), "dim")
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        families = _families(lines)
+        for beginning, endings in families[:MOST_FAMILIES]:
+            grid.add_row(Text(beginning, "bold"), Text(" ".join(endings)))
+        console.print(grid)
+        if left := len(families[MOST_FAMILIES:]):
+            tell(console, say("legal-more", lang, count=left, example=families[-1][0]), "dim")
+
+
+def _families(lines: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """`place crab-red a1` and `place crab-red a2` are one family with the endings a1 and a2."""
+    families: dict[str, list[str]] = {}
+    for line in lines:
+        beginning, _, ending = line.rpartition(" ")
+        families.setdefault(beginning or ending, []).extend([ending] if beginning else [])
+    return list(families.items())
 
 
 def show_rules(console: Console, key: str, wanted: str, lang: str) -> None:

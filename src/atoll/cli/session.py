@@ -155,7 +155,7 @@ class Session:
         else:
             tell(self.console, self.game.prompt(table.state).sentence(self.lang, self.names), "bold")
             self._show_sand()
-        self.keyboard.offer(() if table.is_over else list(legal_lines(self.game, table.state)))
+        self.keyboard.offer([] if self.person is None else list(legal_lines(self.game, table.state)))
         self.waiting_since = time.monotonic()
 
     def _show_sand(self) -> None:
@@ -167,11 +167,13 @@ class Session:
         """Do what a line asks for, or say why not."""
         from atoll.cli.commands import command_of  # the commands act on sessions
 
-        if len(line) > LONGEST_LINE:
+        if not line:
+            self.must_show = True
+        elif len(line) > LONGEST_LINE:
             tell(self.console, say("line-long", self.lang, limit=LONGEST_LINE), "red")
         elif not line.isprintable():
             tell(self.console, say("line-odd", self.lang), "red")
-        elif line:
+        else:
             word, _, rest = line.partition(" ")
             command = command_of(word)
             try:
