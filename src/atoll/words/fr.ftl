@@ -3,7 +3,7 @@
 seat-name = Place { $seat }
 spirit-chance = le hasard
 spirit-clock = le sablier
-not-your-turn = Ce n'est pas ton tour : c'est à { $who } de jouer.
+not-your-turn = Ce n'est pas ton tour : { $who } joue d'abord.
 game-over = La partie est finie.
 chance-only = Tu ne peux pas jouer à la place du hasard : il tire tout seul.
 no-hourglass = Il n'y a pas de sablier dans ce jeu.
