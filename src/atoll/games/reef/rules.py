@@ -140,17 +140,25 @@ class Reef(State):
         return actions
 
     def _slides(self) -> vec[i64]:
-        actions = vec[i64](capacity=128)
-        actions = append(actions, STAY)
+        actions = vec[i64]([STAY] * (1 + self._slide_count()))
+        n: i64 = 0
         sources: i64 = self.rows
         while sources:
             source: i64 = lowest(sources)
             targets: i64 = self.reach(source)
             while targets:
-                actions = append(actions, SLIDE_0 + source * CELLS + lowest(targets))
+                n += 1
+                actions[n] = SLIDE_0 + source * CELLS + lowest(targets)
                 targets &= targets - 1
             sources &= sources - 1
         return actions
+
+    def _slide_count(self) -> i64:
+        count: i64 = 0
+        shift: i64
+        for shift in range(0, CELLS, SIDE):
+            count += LINE_SLIDE_COUNT[self.rows >> shift & 63] + LINE_SLIDE_COUNT[self.columns >> shift & 63]
+        return count
 
     def reach(self, source: i64) -> i64:
         """R6: the cells that the tile on `source` may slide to, as a set."""
@@ -161,15 +169,13 @@ class Reef(State):
         return across << row * SIDE | down << column
 
     def _placements(self) -> vec[i64]:
-        actions = vec[i64](capacity=216)
-        tiles: i64 = self.river
-        while tiles:
-            first: i64 = PLACE_0 + lowest(tiles) * CELLS
-            empty: i64 = ~self.rows & ALL
-            while empty:
-                actions = append(actions, first + lowest(empty))
-                empty &= empty - 1
-            tiles &= tiles - 1
+        cells = _listed(~self.rows & ALL)
+        actions = vec[i64]([0] * (len(cells) * (self.drawn - self.placed)))
+        n: i64 = 0
+        for tile in _listed(self.river):
+            for cell in cells:
+                actions[n] = PLACE_0 + tile * CELLS + cell
+                n += 1
         return actions
 
     def pick(self, rng: Rng) -> i64:
@@ -183,11 +189,7 @@ class Reef(State):
     def _pick_slide(self, rng: Rng) -> i64:
         rows: i64 = self.rows
         columns: i64 = self.columns
-        total: i64 = 1
-        shift: i64
-        for shift in range(0, CELLS, SIDE):
-            total += LINE_SLIDE_COUNT[rows >> shift & 63] + LINE_SLIDE_COUNT[columns >> shift & 63]
-        n: i64 = rng.below(total) - 1
+        n: i64 = rng.below(1 + self._slide_count()) - 1
         if n < 0:
             return STAY
         line: i64
@@ -279,6 +281,15 @@ class Reef(State):
         digest = stir(digest, self.river)
         digest = stir(digest, self.reserve)
         return stir(digest, self.phase)
+
+
+def _listed(places: i64) -> vec[i64]:
+    """A set of cells or tiles, ascending."""
+    listed = vec[i64](capacity=CELLS)
+    while places:
+        listed = append(listed, lowest(places))
+        places &= places - 1
+    return listed
 
 
 def shoal(alike: i64) -> i64:
