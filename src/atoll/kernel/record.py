@@ -178,6 +178,8 @@ def unpack(stored: bytes) -> Record:
         raise BadRecord("record-packed") from error
     if inflate.unconsumed_tail:
         raise BadRecord("record-large", limit=LARGEST)
+    if not inflate.eof:
+        raise BadRecord("record-packed")  # cut short
     return read(text)
 
 
