@@ -66,6 +66,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             Table(game, len(leg.players), self.options, leg.seed or leg.commitment, leg.lines) for leg in self.legs
         ]
         for number, (leg, table) in enumerate(zip(self.legs, tables, strict=True), 1):
+            if leg.scores and not table.is_over:
+                raise BadRecord("record-not-over", leg=number)
             if leg.scores and (leg.scores, leg.winners) != result(table):
                 scores, winners = result(table)
                 raise BadRecord("record-result", leg=number, scores=_row(scores), winners=_row(winners))
