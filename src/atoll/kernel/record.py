@@ -36,7 +36,7 @@ from atoll.kernel.table import Table
 HEAD: Final = "atoll record 1"
 LARGEST: Final = 8_000_000  # characters; the longest match of any game is far shorter
 FIELD: Final = re.compile(r"^([a-z]+):(?: (.*))?$")
-NAME: Final = re.compile(r"[\x00-\x1f\x7f,]+")  # what a player's name cannot hold
+NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029,]+")  # what a player's name cannot hold
 
 
 class Leg(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +66,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             Table(game, len(leg.players), self.options, leg.seed or leg.commitment, leg.lines) for leg in self.legs
         ]
         for number, (leg, table) in enumerate(zip(self.legs, tables, strict=True), 1):
+            if leg.scores and not table.is_over:
+                raise BadRecord("record-not-over", leg=number)
             if leg.scores and (leg.scores, leg.winners) != result(table):
                 scores, winners = result(table)
                 raise BadRecord("record-result", leg=number, scores=_row(scores), winners=_row(winners))
@@ -136,7 +138,7 @@ def read(text: str) -> Record:
     """The record that a text holds; BadRecord says what is wrong with it."""
     if len(text) > LARGEST:
         raise BadRecord("record-large", limit=LARGEST)
-    lines = [line.strip() for line in text.splitlines()]
+    lines = [line.strip() for line in text.split("\n")]
     if not lines or lines[0] != HEAD:
         raise BadRecord("record-head", head=HEAD)
     head: dict[str, str] = {}
@@ -178,6 +180,8 @@ def unpack(stored: bytes) -> Record:
         raise BadRecord("record-packed") from error
     if inflate.unconsumed_tail:
         raise BadRecord("record-large", limit=LARGEST)
+    if not inflate.eof:
+        raise BadRecord("record-packed")  # cut short
     return read(text)
 
 

@@ -35,6 +35,7 @@ record-options = “options: { $value }” in this record should be words like n
 record-rules = This record was played under version { $rules } of the rules of “{ $game }”; this is version { $known }.
 record-line = Line { $number } of this record, “{ $line }”, cannot be.
 record-result = The result of game { $leg } in this record is wrong: the rules give { $scores }, won by { $winners }.
+record-not-over = Game { $leg } of this record states a result, but it is not over.
 record-unfinished = Game { $leg } of this record is not over, so its draws cannot be verified yet.
 record-commitment = The seed of game { $leg } is not the one that was promised at the start.
 record-draw = Draw { $number } of game { $leg }, “{ $line }”, is not the one that the seed gives.

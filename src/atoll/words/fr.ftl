@@ -35,6 +35,7 @@ record-options = « options: { $value } » devrait être des mots comme nom=vale
 record-rules = Cette partie suit la version { $rules } des règles de « { $game } » ; ici, c'est la version { $known }.
 record-line = La ligne { $number } de cette partie, « { $line } », est impossible.
 record-result = Le résultat de la partie { $leg } est faux : les règles donnent { $scores }, victoire de { $winners }.
+record-not-over = La partie { $leg } annonce un résultat, mais elle n'est pas finie.
 record-unfinished = La partie { $leg } n'est pas finie : ses tirages ne peuvent pas encore être vérifiés.
 record-commitment = La graine de la partie { $leg } n'est pas celle qui était promise au début.
 record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.

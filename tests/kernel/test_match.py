@@ -1,0 +1,79 @@
+"""Return games: everybody one seat further, totals by player."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.games import find
+from atoll.kernel.errors import BadRecord
+from atoll.kernel.match import Match
+from atoll.kernel.record import read, verify, write
+from atoll.kernel.state import Rng
+from toy import TOY
+
+
+def play_out(match: Match, seed: int = 1) -> None:
+    rng = Rng(seed)
+    while not match.table.is_over:
+        match.table.play(int(match.table.state.to_act()), int(match.table.state.pick(rng)))
+
+
+@pytest.fixture
+def match():
+    match = Match(TOY, ["Ada", "Bo", "Cy"], {"rounds": "one"}, "first")
+    for leg in range(3):
+        play_out(match, leg)
+        if leg < 2:
+            match.start_return(f"return {leg}")
+    return match
+
+
+def test_everybody_moves_on_by_one_seat(match):
+    assert match.seatings == [("Ada", "Bo", "Cy"), ("Bo", "Cy", "Ada"), ("Cy", "Ada", "Bo")]
+    assert match.players == ("Cy", "Ada", "Bo")
+    assert [match.seatings[leg][match.seat_of_first(leg)] for leg in range(3)] == ["Ada"] * 3
+
+
+def test_totals_belong_to_the_players(match):
+    totals = {"Ada": 0, "Bo": 0, "Cy": 0}
+    for table, seating in zip(match.tables, match.seatings, strict=True):
+        for seat, player in enumerate(seating):
+            totals[player] += int(table.state.score(seat))
+    assert match.totals() == tuple(totals.values())
+    assert sum(match.totals()) > 0
+
+
+def test_a_leg_that_goes_on_does_not_count_yet(match):
+    before = match.totals()
+    match.start_return("fourth")
+    assert match.totals() == before
+    assert match.players == ("Ada", "Bo", "Cy")
+
+
+def test_a_match_survives_paper_and_goes_on(match):
+    record = read(write(match.record()))
+    assert record == match.record()
+    assert verify(record, TOY) > 0
+    again = Match.resume(TOY, record)
+    assert again.totals() == match.totals()
+    assert again.seatings == match.seatings
+    assert [table.seed for table in again.tables] == ["first", "return 0", "return 1"]
+    again.start_return("fourth")
+    assert again.players == ("Ada", "Bo", "Cy")
+
+
+def test_a_match_in_the_middle_of_a_leg_is_resumed_there():
+    match = Match(find("reef"), ["Nina", "Marc"], {"types": "second"}, "sea")
+    match.table.play(0, int(match.table.state.legal()[0]))
+    again = Match.resume(find("reef"), read(write(match.record())))
+    assert again.table.state.digest() == match.table.state.digest()
+    assert again.table.options == {"types": "second"}
+    play_out(match)
+    play_out(again)
+    assert again.record() == match.record()
+
+
+def test_a_record_of_another_game_is_refused(match):
+    with pytest.raises(BadRecord) as caught:
+        Match.resume(find("reef"), match.record())
+    assert caught.value.key == "record-rules"

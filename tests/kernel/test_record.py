@@ -1,0 +1,203 @@
+"""Records: what is wrong with a file is said in both languages, and no text of a stranger can do harm."""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from atoll.games import find
+from atoll.kernel.errors import BadChance, BadRecord
+from atoll.kernel.record import HEAD, LARGEST, Record, leg_for, leg_of, pack, read, result, unpack, verify, write
+from atoll.kernel.state import Rng
+from atoll.kernel.table import Table
+
+REEF = find("reef")
+quick = settings(max_examples=60, deadline=None, derandomize=True, database=None)
+
+
+def finished() -> Table:
+    table, rng = Table(REEF, 2, {}, "sea"), Rng(3)
+    while not table.is_over:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    return table
+
+
+def record_of(table: Table, players=("Nina", "Marc")) -> Record:
+    return Record(game="reef", rules=1, options=dict(table.options), legs=(leg_of(table, players),))
+
+
+GOOD = record_of(finished())
+TEXT = write(GOOD)
+
+
+def spoilt(old: str, new: str) -> str:
+    assert old in TEXT
+    return TEXT.replace(old, new, 1)
+
+
+def refused(error: BadRecord, key: str) -> None:
+    assert error.key == key
+    fr, en = error.sentence("fr"), error.sentence("en")
+    assert fr
+    assert en
+    assert fr != en
+
+
+def test_a_record_survives_writing_reading_and_packing():
+    assert read(TEXT) == GOOD
+    assert unpack(pack(GOOD)) == GOOD
+    assert len(pack(GOOD)) < len(TEXT) / 2
+    assert verify(GOOD, REEF) == 36
+
+
+def test_a_record_reads_like_a_page():
+    lines = TEXT.splitlines()
+    assert lines[:6] == [HEAD, "game: reef", "rules: 1", "options: types=first", "", "players: Nina, Marc"]
+    assert lines[-1] == "seed: sea"
+    assert lines[-2].startswith("winners: ")
+
+
+def test_windows_line_ends_and_loose_spaces_are_read_too():
+    assert read(TEXT.replace("\n", "\r\n")) == GOOD
+    assert read("\n".join(f"  {line} " for line in TEXT.splitlines())) == GOOD
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "record-head"),
+        ("hello", "record-head"),
+        (TEXT.replace("record 1", "record 2"), "record-head"),
+        (HEAD, "record-field"),
+        (f"{HEAD}\ngame: reef\nrules: 1\noptions:\n", "record-field"),
+        (spoilt("game: reef\n", ""), "record-field"),
+        (spoilt("rules: 1\n", ""), "record-field"),
+        (spoilt("options: types=first\n", ""), "record-field"),
+        (spoilt(f"commitment: {GOOD.legs[0].commitment}\n", ""), "record-field"),
+        (spoilt("game: reef", "game: reef\ngame: reef"), "record-twice"),
+        (spoilt("seed: sea", "seed: sea\nseed: lake"), "record-twice"),
+        (spoilt("rules: 1", "rules: one"), "record-number"),
+        (spoilt("rules: 1", "rules: 1 2"), "record-number"),
+        (spoilt("rules: 1", "rules:"), "record-number"),
+        (spoilt("rules: 1", f"rules: {'9' * 5000}"), "record-number"),
+        (spoilt("rules: 1", "rules: ١"), "record-number"),
+        (spoilt("result: ", "result: x "), "record-number"),
+        (spoilt("winners: ", "winners: , "), "record-number"),
+        (spoilt("types=first", "types"), "record-options"),
+        (spoilt("types=first", "=first"), "record-options"),
+        (spoilt("types=first", "types="), "record-options"),
+        (spoilt("rules: 1", "rules: 1\n0 stay"), "record-early"),
+        ("x" * (LARGEST + 1), "record-large"),
+    ],
+)
+def test_a_text_that_is_no_record_is_told_what_is_wrong(text, key):
+    with pytest.raises(BadRecord) as caught:
+        read(text)
+    refused(caught.value, key)
+
+
+def lie(**changes) -> Record:
+    return msgspec.structs.replace(GOOD, legs=(msgspec.structs.replace(GOOD.legs[0], **changes),))
+
+
+def interim() -> Record:
+    """A log cut short, with what the score was then as its result."""
+    table = Table(REEF, 2, {}, "sea", GOOD.legs[0].lines[:60])
+    scores, winners = result(table)
+    return lie(lines=GOOD.legs[0].lines[:60], scores=scores, winners=winners)
+
+
+@pytest.mark.parametrize(
+    ("record", "key"),
+    [
+        (msgspec.structs.replace(GOOD, game="motu"), "record-rules"),
+        (msgspec.structs.replace(GOOD, rules=2), "record-rules"),
+        (lie(scores=(99, 0)), "record-result"),
+        (lie(scores=(99,)), "record-result"),
+        (lie(winners=(0, 1)), "record-result"),
+        (lie(lines=(*GOOD.legs[0].lines, "0 stay")), "record-line"),
+        (lie(lines=GOOD.legs[0].lines[1:]), "record-line"),
+        (lie(lines=("0 dance", *GOOD.legs[0].lines)), "record-line"),
+        (lie(lines=GOOD.legs[0].lines[:50]), "record-not-over"),
+        (interim(), "record-not-over"),
+    ],
+)
+def test_a_match_that_breaks_the_rules_is_refused(record, key):
+    with pytest.raises(BadRecord) as caught:
+        record.replay(REEF)
+    refused(caught.value, key)
+
+
+def swapped_draws() -> tuple[str, ...]:
+    first, second, *rest = GOOD.legs[0].lines
+    return (second, first, *rest)
+
+
+@pytest.mark.parametrize(
+    ("record", "key"),
+    [
+        (lie(seed=None), "record-unfinished"),
+        (lie(scores=(), winners=()), "record-unfinished"),
+        (lie(seed="lake"), "record-commitment"),
+        (lie(commitment="0" * 64), "record-commitment"),
+        (lie(lines=swapped_draws()), "record-draw"),
+    ],
+)
+def test_chance_that_was_tampered_with_is_found(record, key):
+    with pytest.raises(BadChance) as caught:
+        verify(record, REEF)
+    refused(caught.value, key)
+
+
+@pytest.mark.parametrize("stored", [b"", b"hello", zlib.compress(b"\xff\xfe\xfa"), pack(GOOD)[:-30]])
+def test_a_damaged_store_is_a_bad_record(stored):
+    with pytest.raises(BadRecord) as caught:
+        unpack(stored)
+    assert caught.value.key.startswith("record-")
+    refused(caught.value, caught.value.key)
+
+
+def test_a_bomb_is_not_unpacked():
+    with pytest.raises(BadRecord) as caught:
+        unpack(zlib.compress(b"x" * (LARGEST + 10)))
+    refused(caught.value, "record-large")
+
+
+@pytest.mark.parametrize(
+    "name", ["a\nseed: x", "a, b", "\0", "", " ", "\r\nresult: 9 9", "a\u2028seed: x", "a\x85b", "Zoé 🐟"]
+)
+def test_a_player_cannot_write_into_the_record_by_name(name):
+    record = record_of(finished(), (name, "Marc"))
+    assert read(write(record)) == record
+    assert len(record.legs[0].players) == 2
+
+
+def test_a_seed_is_told_only_after_the_end():
+    table = Table(REEF, 2, {}, "sea")
+    assert leg_for(table, ("a", "b"), None).seed is None
+    assert leg_of(table, ("a", "b")).seed == "sea"
+    assert leg_for(finished(), ("a", "b"), None).seed == "sea"
+
+
+@quick
+@given(st.text(max_size=300))
+def test_any_text_is_read_or_refused(text):
+    for whole in (text, f"{HEAD}\n{text}", spoilt("0 stay" if "0 stay" in TEXT else "1 stay", text)):
+        try:
+            record = read(whole)
+            record.replay(REEF)
+        except BadRecord as error:
+            refused(error, error.key)
+
+
+@quick
+@given(st.binary(max_size=200))
+def test_any_bytes_are_unpacked_or_refused(stored):
+    try:
+        unpack(stored)
+    except BadRecord as error:
+        refused(error, error.key)

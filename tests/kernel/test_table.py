@@ -1,0 +1,198 @@
+"""A table: the only place that checks and raises."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.games import find
+from atoll.kernel.errors import AtollError, BadNotation, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
+from atoll.kernel.state import CHANCE, CLOCK, Rng
+from atoll.kernel.table import Entry, Table, seat_of, seat_word
+from toy import KEEP, NO_CARD, SHOW, SWAP, TOY
+
+REEF = find("reef")
+
+
+def said(error: AtollError) -> set[str]:
+    return {error.sentence("fr"), error.sentence("en")}
+
+
+@pytest.fixture
+def table():
+    return Table(REEF, 2, {}, "sea")
+
+
+def place(table, at: int = 0) -> int:
+    return int(table.state.legal()[at])
+
+
+def test_chance_draws_before_anybody_is_asked(table):
+    assert len(table.log) == 6
+    assert table.state.to_act() == 0
+
+
+def test_an_action_is_logged_and_chance_answers(table):
+    played = table.play(0, place(table))
+    assert [entry.seat for entry in played] == [0, CHANCE]
+    assert table.log[-2:] == played
+
+
+def test_a_line_of_text_plays_too(table):
+    line = REEF.text(place(table))
+    assert table.say(0, f"  {line} ")[0] == Entry(0, REEF.parse(line))
+    with pytest.raises(BadNotation):
+        table.say(1, "jump a1")
+
+
+def test_a_refused_action_changes_nothing(table):
+    digest, log = table.state.digest(), list(table.log)
+    with pytest.raises(Refused) as caught:
+        table.play(1, place(table))
+    assert caught.value.refusal.key == "not-your-turn"
+    assert caught.value.sentence("fr") == caught.value.refusal.sentence("fr")
+    assert str(caught.value) == caught.value.refusal.sentence("en")
+    assert (table.state.digest(), table.log) == (digest, log)
+
+
+def test_nobody_plays_for_chance(table):
+    for seat in (0, CHANCE):
+        with pytest.raises(Refused):
+            table.play(seat, REEF.parse("draw crab-yellow"))
+
+
+def test_a_game_without_hourglass_has_no_time_to_elapse(table):
+    with pytest.raises(ValueError, match="no hourglass"):
+        table.elapse(1000)
+    with pytest.raises(Refused) as caught:
+        table.play(CLOCK, 0)
+    assert caught.value.refusal.key == "no-hourglass"
+
+
+def test_a_draw_is_never_taken_back(table):
+    table.play(0, place(table))
+    assert table.undoable(0) == 0
+    with pytest.raises(NotFair) as caught:
+        table.undo(0)
+    assert caught.value.key == "undo-not-fair"
+    assert len(said(caught.value)) == 2
+
+
+def test_who_has_done_nothing_has_nothing_to_take_back(table):
+    with pytest.raises(NotFair) as caught:
+        table.undo(1)
+    assert caught.value.key == "nothing-to-undo"
+    assert len(said(caught.value)) == 2
+
+
+def test_ones_own_slide_is_taken_back_exactly(table):
+    table.play(0, place(table))
+    digest, length = table.state.digest(), len(table.log)
+    slide = next(int(action) for action in table.state.legal() if action)
+    table.play(1, slide)
+    assert table.undoable(1) == 1
+    assert table.undoable(0) == 0
+    assert table.undo(1) == Entry(1, slide)
+    assert (table.state.digest(), len(table.log)) == (digest, length)
+    assert table.undoable(1) == 0
+
+
+def test_what_others_saw_is_not_taken_back():
+    table = Table(TOY, 2, {"rounds": "one"}, "sea")
+    table.play(0, KEEP)
+    assert table.undoable(0) == 1
+    assert table.undo(0) == Entry(0, KEEP)
+    table.play(0, KEEP)
+    table.play(1, SHOW)
+    assert table.undoable(1) == 0, "a shown card has been seen"
+    assert table.undoable(0) == 0, "somebody else has played since"
+    with pytest.raises(NotFair):
+        table.undo(1)
+
+
+def test_positions_of_the_past_are_kept(table):
+    digests = [table.position(length).digest() for length in range(len(table.log) + 1)]
+    assert len(set(digests)) == 7
+    table.play(0, place(table))
+    assert [table.position(length).digest() for length in range(7)] == digests
+    assert table.position(len(table.log)).digest() == table.state.digest()
+
+
+def test_a_log_replays_line_by_line(table):
+    rng = Rng(3)
+    while not table.is_over:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    again = Table(REEF, 2, {}, "another seed", table.full_lines())
+    assert again.is_over
+    assert again.state.digest() == table.state.digest()
+    assert again.log == table.log
+
+
+@pytest.mark.parametrize(
+    ("line", "because"),
+    [
+        ("0 place crab-yellow z9", BadNotation),
+        ("zero place crab-yellow a1", BadNotation),
+        ("-1 draw crab-yellow", BadNotation),
+        ("٣ draw crab-yellow", BadNotation),
+        ("", BadNotation),
+        ("0 place crab-yellow a1", Refused),
+        ("chance stay", Refused),
+        ("99 stay", Refused),
+    ],
+)
+def test_a_line_that_cannot_be_is_named_with_its_reason(line, because):
+    with pytest.raises(BadRecord) as caught:
+        Table(REEF, 2, {}, "sea", ["chance draw crab-red", line])
+    assert caught.value.key == "record-line"
+    assert caught.value.facts["number"] == 2
+    assert isinstance(caught.value.because, because)
+    assert len(said(caught.value)) == 2
+
+
+def test_secrets_are_hidden_line_by_line_but_not_in_the_tables_own_record():
+    table = Table(TOY, 2, {}, "sea")
+    assert table.lines(0) == ["chance deal ?", "chance deal ?"]
+    assert all(line.startswith("chance deal ") and "?" not in line for line in table.full_lines())
+    told = [event.key for viewer in (0, 1, None) for event in table.events(0, viewer)]
+    assert told == ["dealt-you", "dealt", "dealt", "dealt-you", "dealt", "dealt"]
+
+
+def test_events_are_told_from_any_entry_on():
+    table = Table(TOY, 2, {}, "sea")
+    length = len(table.log)
+    table.play(0, SWAP)
+    assert [event.key for event in table.events(length, 1)] == ["done", "dealt"]
+    assert table.position(length + 1).hands[0] == NO_CARD
+    assert table.events(len(table.log), 1) == []
+
+
+def test_seats_and_options_are_checked_before_anybody_sits_down():
+    for make, error in [
+        (lambda: Table(REEF, 3, {}, "sea"), BadSeats),
+        (lambda: Table(REEF, 2, {"colour": "red"}, "sea"), BadOption),
+        (lambda: Table(REEF, 2, {"types": "red"}, "sea"), BadOption),
+        (lambda: find("atlantis"), UnknownGame),
+    ]:
+        with pytest.raises(error) as caught:
+            make()
+        assert len(said(caught.value)) == 2
+
+
+def test_options_not_chosen_are_their_defaults(table):
+    assert table.options == {"types": "first"}
+
+
+@pytest.mark.parametrize(("seat", "word"), [(0, "0"), (11, "11"), (CHANCE, "chance"), (CLOCK, "clock")])
+def test_a_seat_has_one_word(seat, word):
+    assert seat_word(seat) == word
+    assert seat_of(word) == seat
+
+
+def test_what_was_typed_is_repeated_short_and_harmless():
+    with pytest.raises(BadNotation) as caught:
+        REEF.parse("<script>alert(1)</script>\n" + "x" * 500)
+    for lang in ("fr", "en"):
+        sentence = caught.value.sentence(lang)
+        assert "<" not in sentence
+        assert "\n" not in sentence
+        assert len(sentence) < 200
