@@ -37,7 +37,7 @@ def test_the_totals_of_both_games_are_shown(terminal, played):
 
 def test_the_screen_says_whose_turn_it_is_and_what_may_be_done(terminal):
     screen = terminal.play(words=("--name", "Nina", "--seed", "7"))
-    assert "Score  ▶ Nina 0   greedy (bot) 0" in screen
+    assert "Score  ▶ Seat 0 · Nina · 0   Seat 1 · greedy (bot) · 0" in screen
     assert "Nina starts: place a tile of the river wherever you like." in screen
 
 
@@ -81,7 +81,7 @@ def test_legal_is_narrowed_by_words(terminal):
 def test_a_hint_names_a_legal_line_and_its_gain(terminal):
     said = terminal.answer("hint", terminal.play("hint"))
     assert said.startswith("Greedy would play: place ")
-    assert "No turn gains anything at once." in said
+    assert "That gains nothing at once." in said
 
 
 def test_one_may_take_back_what_taught_nobody_anything(terminal):
@@ -121,7 +121,7 @@ def test_the_return_game_waits_for_the_end(terminal):
 def test_a_person_may_take_another_seat(terminal):
     screen = terminal.play(words=("--seat", "1", "--seed", "7", "--bot", "random"))
     assert "random (bot) places:" in screen
-    assert "▶ Player 0" in screen
+    assert "▶ Seat 1 · Player · 0" in screen
 
 
 def test_two_persons_share_a_screen_without_a_curtain_where_nothing_is_secret(terminal):

@@ -34,11 +34,14 @@ def give_hint(session: Session, rest: str) -> None:
     choice = find_bot(ADVISER).choose(imagined, table.seats, rng)
     line = ", ".join(game.text(action) for action in choice.line or (choice.action,))
     tell(session.console, say("hint", session.lang, line=line), "green")
-    gain = say("number", session.lang, whole=abs(choice.gain) // 100, hundredths=f"{abs(choice.gain) % 100:02}")
-    if choice.gain % 100 == 0:
-        gain = str(abs(choice.gain) // 100)
     sign = "gains" if choice.gain > 0 else "loses" if choice.gain < 0 else "even"
-    tell(session.console, say(f"hint-{sign}", session.lang, points=gain), "green")
+    tell(session.console, say(f"hint-{sign}", session.lang, points=_points(abs(choice.gain), session.lang)), "green")
+
+
+def _points(hundredths: int, lang: str) -> str:
+    """Hundredths of a point as people write them: 3, 2.5 or 2,5."""
+    whole, rest = divmod(hundredths, 100)
+    return f"{whole}{say('decimal-mark', lang)}{rest:02}".rstrip("0") if rest else str(whole)
 
 
 def take_back(session: Session, rest: str) -> None:

@@ -24,16 +24,11 @@ log-empty = Nothing has happened yet.
 legal-none = No such line may be played now. Type legal to see all.
 legal-more = … and { $count } more beginnings. Narrow it down, for example: legal { $example }
 hint = Greedy would play: { $line }
-hint-gains = After it you stand { $points } { $points ->
-    [1] point
-   *[other] points
- } better against your best rival.
-hint-loses = That costs { $points } { $points ->
-    [1] point
-   *[other] points
- } against your best rival; every other turn costs as much or more.
-hint-even = No turn gains anything at once.
-number = { $whole }.{ $hundredths }
+hint-gains = That gains you { $points } on your best rival.
+hint-loses = That loses you { $points } to your best rival, and the bot has found nothing better.
+hint-even = That gains nothing at once.
+board-wide = This board is { $needed } columns wide and your terminal { $width }: make it wider.
+decimal-mark = .
 did-you-mean = Did you mean: { $lines } ?
 which-game = Which game? Type its number or its name.
 

@@ -24,18 +24,11 @@ log-empty = Il ne s'est encore rien passé.
 legal-none = On ne peut rien jouer de tel maintenant. Tape legal pour tout voir.
 legal-more = … et encore { $count } débuts. Précise, par exemple : legal { $example }
 hint = Le robot greedy jouerait : { $line }
-hint-gains = Tu prendrais { $points } { $points ->
-    [0] point
-    [1] point
-   *[other] points
- } sur ton meilleur rival.
-hint-loses = Cela te coûte { $points } { $points ->
-    [0] point
-    [1] point
-   *[other] points
- } face à ton meilleur rival ; tout autre tour coûte autant ou plus.
-hint-even = Aucun tour ne rapporte quelque chose tout de suite.
-number = { $whole },{ $hundredths }
+hint-gains = Gain sur ton meilleur rival : { $points }.
+hint-loses = Perte face à ton meilleur rival : { $points } ; le robot n'a rien trouvé de mieux.
+hint-even = Cela ne rapporte rien tout de suite.
+board-wide = Ce plateau a { $needed } colonnes et ton terminal { $width } : élargis-le.
+decimal-mark = ,
 did-you-mean = Voulais-tu dire : { $lines } ?
 which-game = Quel jeu ? Tape son numéro ou son nom.
 

@@ -35,6 +35,9 @@ def show_board(console: Console, game: Game[State], view: View, lang: str) -> in
     else:
         drawn = "\n".join(escape(clean(f"{name}: {field}")) for name, field in msgspec.to_builtins(view).items())
     console.print(drawn, soft_wrap=True)
+    needed = max(line.cell_len for line in Text.from_markup(drawn, emoji=False).split())
+    if console.is_terminal and needed > console.width:
+        tell(console, say("board-wide", lang, needed=needed, width=console.width), "yellow")
     return drawn.count("\n") + 1
 
 
@@ -60,7 +63,8 @@ def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], t
     line = Text(f"{say('word-score', lang)}  ")
     for seat, (name, points) in enumerate(zip(names, scores, strict=True)):
         arrow = "▶ " if seat == to_act else ""
-        line.append(f"{arrow}{name} {points}", "bold" if arrow else "")
+        chair = sentence(HOUSE, "seat-name", lang, {"seat": seat})
+        line.append(f"{arrow}{chair} · {name} · {points}", "bold" if arrow else "")
         line.append("   ")
     console.print(line)
 
