@@ -60,9 +60,9 @@ def law_imagine(case: Case, state: State) -> None:
         )
 
 
-def law_reveals(case: Case, state: State, action: int) -> None:
+def law_reveals(case: Case, one: Step) -> None:
     """An action that reveals nothing looks the same to everybody in the imagined position too."""
-    game, seat = case.game, int(state.to_act())
+    game, state, seat, action = case.game, one.before, one.seat, one.action
     if seat < 0 or game.reveals(state, action):
         return
     true = state.copy()

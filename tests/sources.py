@@ -22,8 +22,15 @@ def tracked() -> list[Path]:
     )
     names = [name for name in git.stdout.split("\0") if name]
     found = [ROOT / name for name in names] if git.returncode == 0 and names else sorted(ROOT.rglob("*"))
-    left_out = {".venv", "build", "dist", "__pycache__", "node_modules"}
-    return [path for path in found if path.is_file() and not left_out & set(path.relative_to(ROOT).parts)]
+    return [path for path in found if path.is_file() and not any(map(_is_left_out, path.relative_to(ROOT).parts))]
+
+
+def _is_left_out(part: str) -> bool:
+    """What tools leave behind; needed only where there is no git to say so."""
+    return (
+        part in {"build", "dist", "__pycache__", "node_modules"}
+        or re.fullmatch(r"\.(venv|git|hypothesis|coverage|\w+_cache)|.*\.egg-info", part) is not None
+    )
 
 
 def modules(*folders: str) -> list[Path]:

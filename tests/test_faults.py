@@ -11,7 +11,7 @@ import laws
 import secrecy
 from atoll.kernel.state import CHANCE, OVER, Rng
 from toy import DEAL_0, KEEP, NO_CARD, SAY, SHOW, SWAP, TOY, Toy, ToyGame, ToyView
-from walking import Case, positions, steps
+from walking import Case, combinations, game_keys, game_of, has_secrets, positions, steps
 
 SEEDS = range(4)
 
@@ -36,7 +36,7 @@ refusals = over_positions(lambda case, state: laws.law_refusals(case.game, state
 listing = over_positions(lambda case, state: laws.law_listing(case.game, state))
 pick = over_positions(lambda case, state: laws.law_pick(state, case.seed))
 imagine = over_positions(secrecy.law_imagine)
-reveals = over_steps(lambda case, one: secrecy.law_reveals(case, one.before, one.action))
+reveals = over_steps(secrecy.law_reveals)
 telling = over_steps(laws.law_telling)
 score = over_positions(laws.law_score)
 
@@ -326,6 +326,20 @@ class ReadsAnything(ToyGame):
 def test_a_line_that_is_no_clean_line_is_found(fault):
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         [laws.law_notation(fault(), action) for action in range(TOY.action_count)]
+
+
+@pytest.mark.parametrize("key", [key for key in game_keys() if has_secrets(game_of(key))])
+def test_a_leak_planted_in_any_game_with_secrets_is_found(key):
+    """Whatever a game hides is in its digest: a view that shows the digest must be caught."""
+
+    class Leaky(type(game_of(key))):
+        def view(self, state, seat):
+            good = super().view(state, seat)
+            return msgspec.structs.replace(good, scores=(*good.scores[1:], int(state.digest())))
+
+    seats, options = combinations(game_of(key))[0]
+    with pytest.raises(AssertionError):
+        [imagine(Case(Leaky(), seats, options, seed)) for seed in range(20)]
 
 
 class ShowsTheBoxDifferently(ToyGame):

@@ -132,14 +132,14 @@ def test_an_imagined_position_looks_like_the_true_one(game, data):
 def test_what_reveals_nothing_looks_the_same_in_an_imagined_position(game, data):
     case = cases(data, game)
     for one in steps(case, 25):
-        secrecy.law_reveals(case, one.before, one.action)
+        secrecy.law_reveals(case, one)
 
 
 def test_two_games_told_in_the_same_words_look_the_same(game):
     met = 0
-    for number, (seats, options) in enumerate(combinations(game)[:6]):
+    for number, (seats, options) in enumerate(combinations(game)[: 6 if has_secrets(game) else 2]):
         for viewer in Case(game, seats, options, 0).viewers():
-            for seed in range(EXAMPLES):
+            for seed in range(4):
                 met += secrecy.law_two_worlds(Case(game, seats, options, 10 * number + seed), viewer)
     assert (met > 0) == has_secrets(game), f"{met} pairs of games that one viewer cannot tell apart"
 
