@@ -38,7 +38,7 @@ def sheets(figures: Figures, told: list[Verdict]) -> list[Sheet]:
 
 
 def shown(sheet: Sheet) -> Table:
-    table = Table(title=sheet.title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1), pad_edge=False)
+    table = Table(title=sheet.title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
     for number, head in enumerate(sheet.head):
         table.add_column(head, justify="right" if number else "left")
     for row in sheet.rows:
@@ -65,7 +65,7 @@ def _markdown(sheet: Sheet) -> str:
 
 
 def _games(figures: Figures) -> Sheet:
-    head = ("game", "seats", "actions", "decisions", "by pick", "×", "by listing", "×", "copy", "stored")
+    head = ("game", "seats", "decisions", "by pick", "×", "listing", "×", "copy", "stored")
     title = "All games: decisions a second compiled, and × interpreted"
     return Sheet(title, head, [_game(figures, setup) for setup in figures.setups])
 
@@ -75,8 +75,7 @@ def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
     row = [
         " ".join([setup.title, *(f"{key}={value}" for key, value in setup.options.items())]),
         str(setup.seats),
-        f"{figures.rate(COMPILED, 'actions', game):.0f}",
-        f"{figures.rate(COMPILED, 'decisions', game):.0f}",
+        f"{figures.rate(COMPILED, 'decisions', game):.0f} of {figures.rate(COMPILED, 'actions', game):.0f}",
     ]
     for way in ("pick", "listing"):
         row.append(_short(figures.rate(COMPILED, way, game) * figures.decision_share(game)))
