@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from importlib.metadata import version
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -46,16 +47,16 @@ def shown(sheet: Sheet) -> Table:
     return table
 
 
-def write_page(tables: list[Sheet], rounds: int, seconds: float) -> None:
-    """Replace what stands between the markers of docs/performance.md."""
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+def write_page(page: Path, tables: list[Sheet], rounds: int, seconds: float) -> None:
+    """Replace what stands between the markers of a page."""
+    before, _, rest = page.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     context = (
         f"CPython {platform.python_version()} on {platform.system()} ({platform.machine()}), {os.cpu_count()} cores, "
         f"OpenSpiel {version('open_spiel')}; medians of {rounds} interleaved rounds of {seconds:g} s CPU time each."
     )
     middle = "\n\n".join([context, *map(_markdown, tables)])
-    PAGE.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
+    page.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
 
 
 def _markdown(sheet: Sheet) -> str:
