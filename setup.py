@@ -50,12 +50,16 @@ def extensions():
     try:
         from mypyc.build import mypycify
 
-        return mypycify([*modules], opt_level="3", debug_level="0", group_name="atoll")
+        group = mypycify([*modules], opt_level="3", debug_level="0", group_name="atoll")
     except (ImportError, SystemExit) as error:
         if BUILD == "required":
             raise
         print(f"atoll: not compiled, the rules run interpreted: {error}", file=sys.stderr)
         return []
+    if sys.platform != "win32":
+        for extension in group:
+            extension.extra_compile_args.append("-fvisibility=hidden")  # nobody else calls us: lets gcc inline
+    return group
 
 
 # Named here and not in pyproject.toml, whose own search for packages would overrule the example.

@@ -38,7 +38,10 @@ def main(
         def step(what: str) -> None:
             progress.update(task, advance=1, description=what)
 
-        measured = figures.gather(rounds, seconds, step)
+        try:
+            measured = figures.gather(rounds, seconds, step)
+        except RuntimeError as error:
+            sys.exit(f"Nothing measured: {error}")
     told = claims.verdicts(measured)
     tables = report.sheets(measured, told)
     for table in tables:
@@ -46,7 +49,7 @@ def main(
     if json:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(measured)))
     if write_docs:
-        report.write_page(tables, rounds, seconds)
+        report.write_page(report.PAGE, tables, rounds, seconds)
     if not all(one.holds for one in told):
         sys.exit(1)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from atoll.cli.measure import usual_seats
 from atoll.games import all_games
 from bench.jobs import Job, Worker
 
@@ -21,7 +22,7 @@ MEASURABLE: Final = {"hourglass": "steps"}  # an option that lets a game run wit
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """A game as it is measured: with its smallest number of seats."""
+    """A game as it is measured: with two seats where it can be played by two."""
 
     game: str
     title: str
@@ -58,7 +59,7 @@ def setups() -> list[Setup]:
     for game in all_games():
         values_by_key = {option.key: option.values for option in game.meta.options}
         options = {key: value for key, value in MEASURABLE.items() if value in values_by_key.get(key, ())}
-        found.append(Setup(game.meta.key, game.meta.titles["en"], min(game.meta.seats), options))
+        found.append(Setup(game.meta.key, game.meta.titles["en"], usual_seats(game), options))
     return found
 
 

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-import atoll.kernel.state
+from atoll.cli.measure import is_compiled
 from atoll.games import find
 from atoll.kernel.chance import commitment
 from atoll.kernel.record import Record, leg_of, pack
@@ -73,7 +73,7 @@ WAYS: Final[dict[str, Callable[[Job], Run]]] = {"pick": picked, "listing": liste
 
 def work(job: Job) -> Sample:
     if job.way == "compiled":
-        return Sample(int(not atoll.kernel.state.__file__.endswith(".py")), 1)
+        return Sample(int(is_compiled(State.__module__)), 1)
     if job.way == "stored":
         return Sample(max(_stored(job, seed) for seed in range(STORED_GAMES)), 1)
     if job.way in ("actions", "decisions"):

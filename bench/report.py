@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from importlib.metadata import version
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -38,7 +39,7 @@ def sheets(figures: Figures, told: list[Verdict]) -> list[Sheet]:
 
 
 def shown(sheet: Sheet) -> Table:
-    table = Table(title=sheet.title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1), pad_edge=False)
+    table = Table(title=sheet.title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
     for number, head in enumerate(sheet.head):
         table.add_column(head, justify="right" if number else "left")
     for row in sheet.rows:
@@ -46,16 +47,16 @@ def shown(sheet: Sheet) -> Table:
     return table
 
 
-def write_page(tables: list[Sheet], rounds: int, seconds: float) -> None:
-    """Replace what stands between the markers of docs/performance.md."""
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+def write_page(page: Path, tables: list[Sheet], rounds: int, seconds: float) -> None:
+    """Replace what stands between the markers of a page."""
+    before, _, rest = page.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     context = (
         f"CPython {platform.python_version()} on {platform.system()} ({platform.machine()}), {os.cpu_count()} cores, "
         f"OpenSpiel {version('open_spiel')}; medians of {rounds} interleaved rounds of {seconds:g} s CPU time each."
     )
     middle = "\n\n".join([context, *map(_markdown, tables)])
-    PAGE.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
+    page.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
 
 
 def _markdown(sheet: Sheet) -> str:
@@ -65,7 +66,7 @@ def _markdown(sheet: Sheet) -> str:
 
 
 def _games(figures: Figures) -> Sheet:
-    head = ("game", "seats", "actions", "decisions", "by pick", "×", "by listing", "×", "copy", "stored")
+    head = ("game", "seats", "decisions", "by pick", "×", "listing", "×", "copy", "stored")
     title = "All games: decisions a second compiled, and × interpreted"
     return Sheet(title, head, [_game(figures, setup) for setup in figures.setups])
 
@@ -75,8 +76,7 @@ def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
     row = [
         " ".join([setup.title, *(f"{key}={value}" for key, value in setup.options.items())]),
         str(setup.seats),
-        f"{figures.rate(COMPILED, 'actions', game):.0f}",
-        f"{figures.rate(COMPILED, 'decisions', game):.0f}",
+        f"{figures.rate(COMPILED, 'decisions', game):.0f} of {figures.rate(COMPILED, 'actions', game):.0f}",
     ]
     for way in ("pick", "listing"):
         row.append(_short(figures.rate(COMPILED, way, game) * figures.decision_share(game)))
