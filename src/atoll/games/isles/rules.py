@@ -371,6 +371,4 @@ def new_isles(seats: i64) -> Isles:
     """R1–R4: empty boards, all tiles undrawn, seat 0 looks out."""
     none: vec[i64] = vec[i64]([0] * seats)
     undrawn: vec[i64] = vec[i64]([ALL_TILES] * TYPES)
-    return Isles(
-        seats, 0, OPEN, 0, 0, 0, 0, 0, 0, 0, 0, undrawn, none[:], none[:], none[:], none[:], none[:], none[:]
-    )
+    return Isles(seats, 0, OPEN, 0, 0, 0, 0, 0, 0, 0, 0, undrawn, none[:], none[:], none[:], none[:], none[:], none[:])
