@@ -89,6 +89,7 @@ line-palms = Palms: { $number }
 line-pairs = Pairs of roc and egg: { $number } × 7
 line-brigands = Brigands, the most of all: { $number }
 line-brigands-few = Brigands, but others have more: { $number }
+line-brigands-none = No brigand
 
 # on the screen
 pile-dream = dreams
@@ -100,22 +101,37 @@ row-middle = middle
 row-low = low
 word-turn = Turn
 word-lookout = lookout
-word-piles = Piles
+word-piles = Piles:
 word-offer = Offer
-word-dreams = Dreams
+word-dreams = Dreams:
 word-hidden = hidden
-word-taken-by = taken by
-word-seat = Seat
+word-taken-by = taken by { $seat }
 word-you = you
-word-points = points
+word-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
 word-palms = palms
 word-pairs = pairs
 word-brigands = brigands
 word-genie = genie
-word-gone = Out of the game
+word-gone = Out of the game:
 word-next = plays
 
 # elements
+short-palm = Pa
+short-elephant = El
+short-dromedary = Dr
+short-fennec = Fe
+short-monkey = Mo
+short-roc = Ro
+short-egg = Eg
+short-emerald = Em
+short-ruby = Ru
+short-diamond = Di
+short-lamp = La
+short-snake = Sn
+short-brigand = Br
 element-palm = palm
 elements-palm = palms
 element-elephant = elephant

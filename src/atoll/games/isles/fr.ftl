@@ -89,6 +89,7 @@ line-palms = Palmiers : { $number }
 line-pairs = Paires rokh et œuf : { $number } × 7
 line-brigands = Brigands, le plus de tous : { $number }
 line-brigands-few = Brigands, mais d'autres en ont plus : { $number }
+line-brigands-none = Aucun brigand
 
 # à l'écran
 pile-dream = rêves
@@ -100,22 +101,37 @@ row-middle = du milieu
 row-low = du bas
 word-turn = Tour
 word-lookout = vigie
-word-piles = Pioches
+word-piles = Pioches :
 word-offer = Offre
-word-dreams = Rêves
+word-dreams = Rêves :
 word-hidden = cachée
-word-taken-by = prise par
-word-seat = Place
+word-taken-by = prise par { $seat }
 word-you = toi
-word-points = points
+word-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
 word-palms = palmiers
 word-pairs = paires
 word-brigands = brigands
 word-genie = génie
-word-gone = Hors du jeu
+word-gone = Hors du jeu :
 word-next = joue
 
 # éléments
+short-palm = Pa
+short-elephant = Él
+short-dromedary = Dr
+short-fennec = Fe
+short-monkey = Si
+short-roc = Ro
+short-egg = Œu
+short-emerald = Ém
+short-ruby = Ru
+short-diamond = Di
+short-lamp = La
+short-snake = Se
+short-brigand = Br
 element-palm = palmier
 elements-palm = palmiers
 element-elephant = éléphant

@@ -196,11 +196,8 @@ class IslesGame(Game[Isles]):
 
     def line(self, now: Isles, seat: Seat, action: int, viewer: Viewer) -> str:
         """A draw that this viewer may not know is read `draw high-?`."""
-        pile, index = divmod(action - DRAW_0, TILES)
-        if DRAW_0 <= action < HIDE_0 and pile == now.pile:
-            if any(now.tile_on(place) == index for place in members(veiled(now, viewer))):
-                return f"draw {PILES[pile]}-?"
-        return self.text(action)
+        unseen = {DRAW_0 + int(now.pile) * TILES + int(now.tile_on(place)) for place in members(veiled(now, viewer))}
+        return f"draw {PILES[now.pile]}-?" if action in unseen else self.text(action)
 
     def reveals(self, before: Isles, action: int) -> bool:
         """A draw, and whatever turns a face-down tile up: showing two, taking the third, or leaving it behind."""

@@ -342,16 +342,17 @@ class Isles(State):
     def brigands(self, seat: i64) -> i64:
         return number_of(self.counts[seat], BRIGAND)
 
-    def has_most_brigands(self, seat: i64) -> bool:
-        """R20: nobody has more; all who tie for most are concerned."""
-        own: i64 = self.brigands(seat)
+    def most_brigands(self) -> i64:
+        """What the seat with the most brigands has."""
+        most: i64 = 0
         for counts in self.counts:
-            if number_of(counts, BRIGAND) > own:
-                return False
-        return True
+            most = max(most, number_of(counts, BRIGAND))
+        return most
 
     def brigand_points(self, seat: i64) -> i64:
-        return BRIGAND_POINTS * self.brigands(seat) if self.has_most_brigands(seat) else 0
+        """R20: only the most lose points, and all who tie for it do."""
+        own: i64 = self.brigands(seat)
+        return BRIGAND_POINTS * own if own == self.most_brigands() else 0
 
     def digest(self) -> i64:
         digest: i64 = stir(self.seats * ROUNDS + self.turn, self.phase)

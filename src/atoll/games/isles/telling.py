@@ -109,7 +109,8 @@ def score_lines(state: Isles, seat: Seat) -> list[ScoreLine]:
     pairs = min(_number(state, seat, "roc"), _number(state, seat, "egg"))
     lines.append(SAY.line(int(palm_points(counts)), "line-palms", *_showing(state, seat, "palm"), number=palms))
     lines.append(SAY.line(int(pair_points(counts)), "line-pairs", *_showing(state, seat, "roc", "egg"), number=pairs))
-    key = "line-brigands" if state.has_most_brigands(seat) else "line-brigands-few"
+    key = "line-brigands" if brigands == state.most_brigands() else "line-brigands-few"
+    key = key if brigands else "line-brigands-none"
     lines.append(SAY.line(int(state.brigand_points(seat)), key, *_showing(state, seat, "brigand"), number=brigands))
     return lines
 

@@ -189,7 +189,7 @@ def _board(state: Isles, seat: int) -> Board:
         palms=int(number_of(counts, PALM)),
         pairs=min(int(number_of(counts, ROC)), int(number_of(counts, EGG))),
         brigands=int(state.brigands(seat)),
-        has_most_brigands=bool(state.has_most_brigands(seat)),
+        has_most_brigands=bool(state.brigands(seat) == state.most_brigands()),
     )
 
 
