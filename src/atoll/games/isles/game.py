@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from atoll.games.isles.building import free_columns
 from atoll.games.isles.material import PILES, TILE_NAMES
 from atoll.games.isles.rules import (
     ACTIONS,
@@ -167,7 +168,7 @@ class IslesGame(Game[Isles]):
         mark = cell_mark(int(state.actor), cell)
         if state.filled[state.actor] & BIT[cell]:
             return SAY.no("R12", "column-taken", mark, column=column + 1, row=f"@row-{PILES[row + 1]}")
-        if not state.columns(state.actor, row) & BIT[column]:
+        if not free_columns(state.filled[state.actor], row) & BIT[column]:
             return SAY.no("R11", "not-adjacent", mark, column=column + 1, row=f"@row-{PILES[row + 1]}")
         return None
 

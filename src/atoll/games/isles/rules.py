@@ -11,9 +11,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.games.isles.building import free_columns
+from atoll.games.isles.outlook import POINT, dream_outlook, lone_outlook
 from atoll.games.isles.scoring import (
     BRIGAND,
     BRIGAND_POINTS,
+    CELLS,
     COLUMNS,
     COUNTS,
     KIND_OF,
@@ -35,7 +38,9 @@ DREAM: Final = 0
 OPENINGS: Final = 4  # R2: a pile is opened four times, whatever the number of seats
 OFFER_OF_TWO: Final = 3  # R28
 ALL_TILES: Final = 0xFFFFF
-ALL_COLUMNS: Final = 0xF
+DREAMS: Final = 4  # R14: on a full board
+DREAM_KINDS: Final = 10
+LATE: Final = 14  # the turn from which brigands are counted as they stand
 LAMPS: Final = 3  # R15: the third one turns the two older over
 
 # Actions, ascending.
@@ -55,10 +60,6 @@ TAKE: Final = 3
 PUT: Final = 4
 NAME: Final = 5
 END: Final = 6
-
-BESIDE_BOARD: Final = 0x111  # column 1 of each row
-NOT_FIRST: Final = 0xEEE
-NOT_LAST: Final = 0x777
 
 
 class Isles(State):
@@ -166,7 +167,7 @@ class Isles(State):
         if self.phase == TAKE or self.phase == HIDE:
             return self.left
         if self.phase == PUT:
-            return self.columns(self.actor, self.pile - 1)
+            return free_columns(self.filled[self.actor], self.pile - 1)
         if self.phase == NAME:
             return self.waiting
         if self.phase == OPEN:
@@ -268,12 +269,6 @@ class Isles(State):
             self.chosen = self.tile_on(place)
             self.phase = PUT
 
-    def columns(self, seat: i64, row: i64) -> i64:
-        """R11: free columns of a row beside the character board or a tile, as a set. R34: gaps are allowed."""
-        filled: i64 = self.filled[seat]
-        near: i64 = (filled & NOT_LAST) << 1 | (filled & NOT_FIRST) >> 1 | filled << COLUMNS | filled >> COLUMNS
-        return ((near | BESIDE_BOARD) & ~filled) >> row * COLUMNS & ALL_COLUMNS
-
     def _put(self, cell: i64) -> None:
         seat: i64 = self.actor
         counts: i64 = COUNTS[cell // COLUMNS * TILES + self.chosen]
@@ -333,6 +328,28 @@ class Isles(State):
             points += self.dream_points(seat, KIND_OF[(dreams & TILE_MASK) - 1])
             dreams >>= TILE_BITS
         return points
+
+    def worth(self, seat: i64) -> i64:
+        """The score with what tiles and dreams to come may add, from the boards alone: nothing hidden goes in."""
+        counts: i64 = self.counts[seat]
+        rest: i64 = CELLS - count(self.filled[seat])
+        worth: i64 = (palm_points(counts) + pair_points(counts)) * POINT + lone_outlook(counts, rest)
+        free: i64 = DREAMS
+        dreams: i64 = self.dreams[seat]
+        while dreams:
+            kind: i64 = KIND_OF[(dreams & TILE_MASK) - 1]
+            worth += dream_outlook(kind, self.dream_points(seat, kind), rest)
+            dreams >>= TILE_BITS
+            free -= 1
+        if free > 0:
+            promise: i64 = 0
+            for kind in range(DREAM_KINDS):
+                promise += dream_outlook(kind, self.dream_points(seat, kind), rest)
+            worth += free * promise // DREAM_KINDS
+        # Early on any brigand may come to count; near the end it shows whose do.
+        if self.turn < LATE:
+            return worth + BRIGAND_POINTS * self.brigands(seat) * POINT
+        return worth + self.brigand_points(seat) * POINT
 
     def dream_points(self, seat: i64, kind: i64) -> i64:
         """R21–R26: what one dream of this kind gives this seat."""

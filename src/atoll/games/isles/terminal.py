@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from atoll.games.isles.material import ELEMENTS
@@ -66,8 +65,7 @@ def _offer(view: IslesView, lang: str) -> list[str]:
 def _place(place: Place, lang: str) -> str:
     if place.tile is None:
         return f"  {place.place}  ?? {_word('word-hidden', lang)}"
-    tile = _word(f"kind-{place.kind}", lang) if place.kind else _spelled(place.elements, lang)
-    said = f"  {place.place}  {tile}"
+    said = f"  {place.place}  {_word(f'tile-{place.tile}', lang)}"
     if place.taken_by is not None:
         return f"[dim]{said}  ({_word('word-taken-by', lang, seat=_seat(place.taken_by, lang))})[/]"
     return f"{said}  ({_word('word-hidden', lang)})" if place.hidden else said
@@ -109,10 +107,6 @@ def _cell(cell: Cell | None, lang: str) -> str:
     plain = " ".join(_word(f"short-{element}", lang) for element in cell.elements)
     styled = " ".join(_styled(element, _word(f"short-{element}", lang)) for element in cell.elements)
     return f" {styled}{' ' * (CELL_WIDTH - 1 - len(plain))}"
-
-
-def _spelled(elements: Iterable[str], lang: str) -> str:
-    return ", ".join(_styled(element, _word(f"element-{element}", lang)) for element in elements)
 
 
 def _styled(element: str, text: str) -> str:
