@@ -52,7 +52,7 @@ took-hidden = { $who } takes the hidden tile { $place } and turns it up: { $tile
 placed = { $who } puts the tile ({ $tile }) into the { $row } row, column { $column }.
 lamps-flipped = Third lamp of { $who }: the two older ones turn over to their genie side.
 named = { $who } names { $who_next }.
-last-one = Only { $who } is left, who takes the last tile and will be the lookout.
+last-one = Only { $who } is left, who takes the last tile.
 left-behind = A tile leaves the game: { $tile }.
 lookout-changed = The lookout is now { $who }.
 game-won = { $who } wins the game with { $points } { $points ->
@@ -160,6 +160,16 @@ element-brigand = brigand
 elements-brigand = brigands
 
 # dreams
+dream-roc = rocs
+dream-monkey = monkeys
+dream-fennec = fennecs
+dream-dromedary = dromedaries
+dream-elephant = elephants
+dream-gem-columns = gem columns
+dream-gem-rows = gem rows
+dream-lamp = lamp
+dream-snake = snake
+dream-genie = genie
 kind-roc = dream of rocs
 kind-monkey = dream of monkeys
 kind-fennec = dream of fennecs

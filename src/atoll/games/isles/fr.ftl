@@ -52,7 +52,7 @@ took-hidden = { $who } prend la tuile cachée { $place } et la retourne : { $til
 placed = { $who } pose sa tuile ({ $tile }) dans la rangée { $row }, colonne { $column }.
 lamps-flipped = Troisième lampe de { $who } : les deux plus anciennes se retournent, face Génie.
 named = { $who } désigne { $who_next }.
-last-one = Il ne reste que { $who }, qui prend la dernière tuile et sera la vigie.
+last-one = Il ne reste que { $who }, qui prend la dernière tuile.
 left-behind = Une tuile quitte le jeu : { $tile }.
 lookout-changed = La vigie est maintenant { $who }.
 game-won = { $who } gagne la partie avec { $points } { $points ->
@@ -160,6 +160,16 @@ element-brigand = brigand
 elements-brigand = brigands
 
 # rêves
+dream-roc = rokhs
+dream-monkey = singes
+dream-fennec = fennecs
+dream-dromedary = dromadaires
+dream-elephant = éléphants
+dream-gem-columns = gemmes en colonne
+dream-gem-rows = gemmes en rangée
+dream-lamp = lampe
+dream-snake = serpent
+dream-genie = génie
 kind-roc = rêve de rokhs
 kind-monkey = rêve de singes
 kind-fennec = rêve de fennecs

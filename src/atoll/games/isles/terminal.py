@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from atoll.games.isles.material import ELEMENTS
@@ -10,6 +11,8 @@ from atoll.kernel.state import CHANCE, OVER
 from atoll.words import HOUSE, Fact, sentence
 
 BOOK: Final = __package__
+WIDTH: Final = 100
+HARD_SPACE: Final = "\xa0"
 SLOTS: Final = 4  # dreams that a board has room for
 CELL_WIDTH: Final = 16  # five elements of two letters, and air
 LABEL_WIDTH: Final = 8
@@ -36,8 +39,9 @@ def draw(view: IslesView, lang: str) -> str:
     for seat, board in enumerate(view.boards):
         parts += ["", *_board(view, seat, board, lang)]
     if view.gone:
-        tiles = " · ".join(_word(f"tile-{tile}", lang) for tile in view.gone)
-        parts += ["", f"[dim]{_word('word-gone', lang)} {tiles}[/]"]
+        tiles = " · ".join(_word(f"tile-{tile}", lang).replace(" ", HARD_SPACE) for tile in view.gone)
+        gone = wrap(f"{_word('word-gone', lang)} {tiles}", WIDTH, subsequent_indent="  ")
+        parts += ["", *(f"[dim]{line.replace(HARD_SPACE, ' ')}[/]" for line in gone)]
     return "\n".join([*parts, "", _legend(lang)])
 
 
@@ -94,7 +98,7 @@ def _owner(view: IslesView, seat: int, lang: str) -> str:
 
 
 def _dreams(board: Board, lang: str) -> str:
-    dreams = [f"{_word(f'kind-{dream.kind}', lang)} {dream.points}" for dream in board.dreams]
+    dreams = [f"{_word(f'dream-{dream.kind}', lang)} {dream.points}" for dream in board.dreams]
     dreams += ["–"] * (SLOTS - len(dreams))
     return f"  {_word('word-dreams', lang)} " + " · ".join(dreams)
 
