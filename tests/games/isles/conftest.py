@@ -37,6 +37,11 @@ def no(state, seat, line):
     return None if refusal is None else f"{refusal.rule} {refusal.key}"
 
 
+def sheet(state, seat):
+    """The points of a seat's score lines: its dreams, then palms, pairs and brigands."""
+    return [line.points for line in GAME.score_lines(state, seat)]
+
+
 def islands(seats, *boards):
     """A game in which the first seats hold these boards, filled row by row in the order of their lines:
 
@@ -86,11 +91,12 @@ def _share(state, own):
 
 @pytest.fixture(scope="session")
 def isles():
-    """The words of these tests: play, lines, no, islands, game, start."""
+    """The words of these tests: play, lines, no, sheet, islands, game, start."""
     return SimpleNamespace(
         play=play,
         lines=lines,
         no=no,
+        sheet=sheet,
         islands=islands,
         game=GAME,
         start=lambda seats: GAME.start(seats, {}),
