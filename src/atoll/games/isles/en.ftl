@@ -1,0 +1,264 @@
+# Thousand and One Isles
+
+# what may be done
+prompt-open = { $who } is the lookout: open a pile.
+prompt-draw = Chance draws the tiles ({ $pile }).
+prompt-hide = { $who } looks at the three tiles: choose the one that you hide.
+prompt-take = { $who }: take one of the tiles shown.
+prompt-take-hidden = { $who }: take a tile. Tile { $place } is hidden, and may be taken without looking.
+prompt-take-last = { $who }: take the tile that is left.
+prompt-put = { $who }: put your tile ({ $tile }) into the { $row } row.
+prompt-name = { $who }: name who chooses next.
+prompt-over = The game is over.
+
+# refusals
+open-first = A turn starts with a pile: open one.
+draw-first = The tiles are not drawn yet.
+hide-first = First choose the tile that you hide.
+take-first = First take one of the tiles shown.
+put-first = You have taken a tile already: first put it into its row.
+name-first = Your tile is placed: now name who chooses next.
+opened-already = A pile is open already in this turn ({ $pile }): finish taking its tiles first.
+pile-empty = That pile is empty ({ $pile }): open another one.
+other-pile = Another pile is open ({ $pile }): chance draws there.
+drawn-already = That tile ({ $tile }) has been drawn already.
+hide-needs-two = A tile is hidden only in a game for two: here, all are shown.
+hidden-already = The hidden tile of this turn has been chosen already.
+no-such-place = There is no place { $place }: choose from 1 to { $places }.
+place-taken = Tile { $place } has been taken by { $who } already: choose another one.
+dream-has-no-column = A dream goes to the left of the board: it has no column.
+column-taken = A tile is in column { $column } of the { $row } row already: it stays there.
+not-adjacent = Column { $column } of the { $row } row touches neither the board nor a tile: put it closer.
+nobody-named = With two players nobody is named: each knows when it is time.
+name-yourself = You cannot name yourself: choose somebody who still waits for a tile.
+served-already = { $who } has taken a tile already this turn: name somebody who still waits for one.
+
+# badly written lines
+bad-pile = “{ $word }” is not a pile. The piles are dream, high, middle and low: open high.
+bad-tile = “{ $word }” is not a tile. A tile is a pile and a number from 01 to 20: draw high-07.
+bad-hide = “{ $word }” is not a place that can be hidden. They go from 1 to 3: hide 1.
+bad-place = “{ $word }” is not a place. They go from 1 to 5: take 2.
+bad-column = “{ $word }” is not a column. They go from 1 to 4: put 3.
+bad-seat = “{ $word }” is not a seat. They go from 0 to 4: name 0.
+
+# what happens
+opened = { $who } opens a pile: { $pile }.
+drawn = Tile { $place }: { $tile }.
+drawn-unseen = Tile { $place }: { $who } looks at it in secret.
+hid = { $who } leaves tile { $place } face down.
+showed = { $who } shows tile { $place }: { $tile }.
+took = { $who } takes tile { $place }: { $tile }.
+took-hidden = { $who } takes the hidden tile { $place } and turns it up: { $tile }.
+placed = { $who } puts the tile ({ $tile }) into the { $row } row, column { $column }.
+lamps-flipped = Third lamp of { $who }: the two older ones turn over to their genie side.
+named = { $who } names { $who_next }.
+last-one = Only { $who } is left, who takes the last tile.
+left-behind = A tile leaves the game: { $tile }.
+lookout-changed = The lookout is now { $who }.
+game-won = { $who } wins the game with { $points } { $points ->
+    [one] point
+   *[other] points
+ }.
+game-won-by-brigands = { $who } wins the game: on a tie ({ $points }), this island shows fewer brigands.
+victory-shared = { $who } shares the victory.
+
+# score
+line-roc = Dream of rocs: { $number } × 2
+line-monkey = Dream of monkeys: { $number } × 2
+line-fennec = Dream of fennecs: { $number } × 3
+line-dromedary = Dream of dromedaries: { $number } × 4
+line-elephant = Dream of elephants: { $number } × 5
+line-gem-columns = Dream of gem columns ({ $number } { $number ->
+    [one] tile with gems
+   *[other] tiles with gems
+ })
+line-gem-rows = Dream of gem rows ({ $number } { $number ->
+    [one] tile with gems
+   *[other] tiles with gems
+ })
+line-lamp = Dream of the lamp ({ $number } { $number ->
+    [one] lamp
+   *[other] lamps
+ })
+line-snake = Dream of the snake ({ $number } { $number ->
+    [one] snake
+   *[other] snakes
+ })
+line-genie = Dream of the genie: { $number } × 4
+line-palms = Palms: { $number }
+line-pairs = Pairs of roc and egg: { $number } × 7
+line-brigands = Brigands, the most of all: { $number }
+line-brigands-few = Brigands, but others have more: { $number }
+line-brigands-none = No brigand
+
+# on the screen
+pile-dream = dreams
+pile-high = high
+pile-middle = middle
+pile-low = low
+row-high = high
+row-middle = middle
+row-low = low
+word-turn = Turn
+word-lookout = lookout
+word-piles = Piles:
+word-offer = Offer
+word-dreams = Dreams:
+word-hidden = hidden
+word-taken-by = taken by { $seat }
+word-you = you
+word-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+word-palms = palms
+word-pairs = pairs
+word-brigands = brigands
+word-genie = genie
+word-gone = Out of the game:
+word-next = plays
+
+# elements
+short-palm = Pa
+short-elephant = El
+short-dromedary = Dr
+short-fennec = Fe
+short-monkey = Mo
+short-roc = Ro
+short-egg = Eg
+short-emerald = Em
+short-ruby = Ru
+short-diamond = Di
+short-lamp = La
+short-snake = Sn
+short-brigand = Br
+element-palm = palm
+elements-palm = palms
+element-elephant = elephant
+elements-elephant = elephants
+element-dromedary = dromedary
+elements-dromedary = dromedaries
+element-fennec = fennec
+elements-fennec = fennecs
+element-monkey = monkey
+elements-monkey = monkeys
+element-roc = roc
+elements-roc = rocs
+element-egg = egg
+elements-egg = eggs
+element-emerald = emerald
+elements-emerald = emeralds
+element-ruby = ruby
+elements-ruby = rubies
+element-diamond = diamond
+elements-diamond = diamonds
+element-lamp = lamp
+elements-lamp = lamps
+element-snake = snake
+elements-snake = snakes
+element-brigand = brigand
+elements-brigand = brigands
+
+# dreams
+dream-roc = rocs
+dream-monkey = monkeys
+dream-fennec = fennecs
+dream-dromedary = dromedaries
+dream-elephant = elephants
+dream-gem-columns = gem columns
+dream-gem-rows = gem rows
+dream-lamp = lamp
+dream-snake = snake
+dream-genie = genie
+kind-roc = dream of rocs
+kind-monkey = dream of monkeys
+kind-fennec = dream of fennecs
+kind-dromedary = dream of dromedaries
+kind-elephant = dream of elephants
+kind-gem-columns = dream of gem columns
+kind-gem-rows = dream of gem rows
+kind-lamp = dream of the lamp
+kind-snake = dream of the snake
+kind-genie = dream of the genie
+
+# tiles: what data.toml shows, in the same order
+tile-dream-01 = dream of rocs
+tile-dream-02 = dream of rocs
+tile-dream-03 = dream of monkeys
+tile-dream-04 = dream of monkeys
+tile-dream-05 = dream of fennecs
+tile-dream-06 = dream of fennecs
+tile-dream-07 = dream of dromedaries
+tile-dream-08 = dream of dromedaries
+tile-dream-09 = dream of elephants
+tile-dream-10 = dream of elephants
+tile-dream-11 = dream of gem columns
+tile-dream-12 = dream of gem columns
+tile-dream-13 = dream of gem rows
+tile-dream-14 = dream of gem rows
+tile-dream-15 = dream of the lamp
+tile-dream-16 = dream of the lamp
+tile-dream-17 = dream of the snake
+tile-dream-18 = dream of the snake
+tile-dream-19 = dream of the genie
+tile-dream-20 = dream of the genie
+tile-high-01 = dromedary, monkey
+tile-high-02 = palm, emerald
+tile-high-03 = palm, fennec
+tile-high-04 = palm, ruby
+tile-high-05 = elephant, snake
+tile-high-06 = monkey, emerald
+tile-high-07 = monkey, egg
+tile-high-08 = fennec, egg, brigand
+tile-high-09 = egg, emerald, brigand
+tile-high-10 = roc, diamond, brigand
+tile-high-11 = 2 palms, snake
+tile-high-12 = elephant, dromedary, 2 brigands
+tile-high-13 = egg, ruby, snake, brigand
+tile-high-14 = palm, dromedary, ruby, lamp
+tile-high-15 = 2 palms, dromedary, lamp
+tile-high-16 = 2 palms, roc, lamp
+tile-high-17 = fennec, monkey, roc, 2 brigands
+tile-high-18 = elephant, monkey, roc, lamp, brigand
+tile-high-19 = palm, fennec, 2 monkeys, lamp
+tile-high-20 = palm, fennec, diamond, lamp, snake
+tile-middle-01 = elephant
+tile-middle-02 = palm, emerald
+tile-middle-03 = palm, fennec
+tile-middle-04 = monkey, diamond
+tile-middle-05 = monkey, egg
+tile-middle-06 = monkey, roc
+tile-middle-07 = elephant, egg, lamp
+tile-middle-08 = 2 palms, snake
+tile-middle-09 = monkey, diamond, snake
+tile-middle-10 = monkey, emerald, snake
+tile-middle-11 = elephant, dromedary, 2 brigands
+tile-middle-12 = fennec, egg, snake, brigand
+tile-middle-13 = dromedary, fennec, monkey, lamp
+tile-middle-14 = palm, monkey, diamond, brigand
+tile-middle-15 = palm, fennec, roc, lamp
+tile-middle-16 = palm, egg, ruby, lamp
+tile-middle-17 = 2 palms, dromedary, lamp
+tile-middle-18 = dromedary, roc, ruby, lamp, brigand
+tile-middle-19 = palm, fennec, emerald, 2 brigands
+tile-middle-20 = 2 palms, roc, 2 brigands
+tile-low-01 = elephant
+tile-low-02 = dromedary, monkey
+tile-low-03 = palm, fennec
+tile-low-04 = 2 palms
+tile-low-05 = elephant, snake
+tile-low-06 = monkey, emerald
+tile-low-07 = monkey, roc
+tile-low-08 = dromedary, fennec, brigand
+tile-low-09 = roc, ruby, brigand
+tile-low-10 = palm, diamond, snake
+tile-low-11 = 2 fennecs, ruby, lamp
+tile-low-12 = elephant, dromedary, lamp, snake
+tile-low-13 = monkey, egg, diamond, lamp
+tile-low-14 = monkey, roc, emerald, lamp
+tile-low-15 = palm, monkey, ruby, brigand
+tile-low-16 = palm, fennec, egg, lamp
+tile-low-17 = monkey, egg, diamond, 2 brigands
+tile-low-18 = 2 palms, dromedary, 2 brigands
+tile-low-19 = 2 palms, egg, 2 brigands
+tile-low-20 = 2 palms, roc, lamp, snake

@@ -1,0 +1,264 @@
+# Mille et une îles
+
+# ce que l'on peut faire
+prompt-open = { $who } est la vigie : ouvre une pioche.
+prompt-draw = Le hasard tire les tuiles ({ $pile }).
+prompt-hide = { $who } regarde les trois tuiles : choisis celle que tu caches.
+prompt-take = { $who } : prends une des tuiles montrées.
+prompt-take-hidden = { $who } : prends une tuile. La tuile { $place } est cachée, on peut la prendre sans la regarder.
+prompt-take-last = { $who } : prends la tuile qui reste.
+prompt-put = { $who } : pose ta tuile ({ $tile }) dans la rangée { $row }.
+prompt-name = { $who } : désigne qui choisit ensuite.
+prompt-over = La partie est finie.
+
+# refus
+open-first = Le tour commence par une pioche : ouvre-en une.
+draw-first = Les tuiles ne sont pas encore tirées.
+hide-first = Choisis d'abord la tuile que tu caches.
+take-first = Prends d'abord une des tuiles montrées.
+put-first = Tu as déjà pris une tuile : pose-la d'abord dans sa rangée.
+name-first = Ta tuile est posée : désigne maintenant qui choisit ensuite.
+opened-already = Une pioche est déjà ouverte pour ce tour ({ $pile }) : finissez d'abord de prendre ses tuiles.
+pile-empty = Cette pioche est vide ({ $pile }) : ouvres-en une autre.
+other-pile = La pioche ouverte est une autre ({ $pile }) : c'est là que le hasard tire.
+drawn-already = Cette tuile ({ $tile }) est déjà tirée.
+hide-needs-two = On ne cache une tuile que dans une partie à deux : ici, tout est montré.
+hidden-already = La tuile cachée de ce tour est déjà choisie.
+no-such-place = Il n'y a pas d'emplacement { $place } : choisis de 1 à { $places }.
+place-taken = La tuile { $place } est déjà prise par { $who } : choisis-en une autre.
+dream-has-no-column = Un rêve va à gauche du plateau : il n'a pas de colonne.
+column-taken = Une tuile occupe déjà la colonne { $column } de la rangée { $row } : elle ne bouge plus.
+not-adjacent = La colonne { $column } de la rangée { $row } ne touche ni le plateau ni une tuile : pose plus près.
+nobody-named = À deux, on ne désigne personne : chacun sait quand c'est à lui.
+name-yourself = Tu ne peux pas te désigner toi-même : choisis quelqu'un qui attend encore sa tuile.
+served-already = { $who } a déjà pris une tuile ce tour-ci : désigne quelqu'un qui attend encore la sienne.
+
+# lignes mal écrites
+bad-pile = « { $word } » n'est pas une pioche. Les pioches sont dream, high, middle et low : open high.
+bad-tile = « { $word } » n'est pas une tuile. Une tuile est une pioche et un numéro de 01 à 20 : draw high-07.
+bad-hide = « { $word } » n'est pas un emplacement que l'on peut cacher. Ils vont de 1 à 3 : hide 1.
+bad-place = « { $word } » n'est pas un emplacement. Ils vont de 1 à 5 : take 2.
+bad-column = « { $word } » n'est pas une colonne. Elles vont de 1 à 4 : put 3.
+bad-seat = « { $word } » n'est pas une place. Elles vont de 0 à 4 : name 0.
+
+# ce qui se passe
+opened = { $who } ouvre une pioche : { $pile }.
+drawn = Tuile { $place } : { $tile }.
+drawn-unseen = Tuile { $place } : { $who } la regarde en secret.
+hid = { $who } laisse la tuile { $place } face cachée.
+showed = { $who } montre la tuile { $place } : { $tile }.
+took = { $who } prend la tuile { $place } : { $tile }.
+took-hidden = { $who } prend la tuile cachée { $place } et la retourne : { $tile }.
+placed = { $who } pose sa tuile ({ $tile }) dans la rangée { $row }, colonne { $column }.
+lamps-flipped = Troisième lampe de { $who } : les deux plus anciennes se retournent, face Génie.
+named = { $who } désigne { $who_next }.
+last-one = Il ne reste que { $who }, qui prend la dernière tuile.
+left-behind = Une tuile quitte le jeu : { $tile }.
+lookout-changed = La vigie est maintenant { $who }.
+game-won = { $who } gagne la partie avec { $points } { $points ->
+    [one] point
+   *[other] points
+ }.
+game-won-by-brigands = { $who } gagne la partie : à égalité de points ({ $points }), son île montre moins de brigands.
+victory-shared = { $who } partage la victoire.
+
+# décompte
+line-roc = Rêve de rokhs : { $number } × 2
+line-monkey = Rêve de singes : { $number } × 2
+line-fennec = Rêve de fennecs : { $number } × 3
+line-dromedary = Rêve de dromadaires : { $number } × 4
+line-elephant = Rêve d'éléphants : { $number } × 5
+line-gem-columns = Rêve de gemmes en colonne ({ $number } { $number ->
+    [one] tuile à gemme
+   *[other] tuiles à gemme
+ })
+line-gem-rows = Rêve de gemmes en rangée ({ $number } { $number ->
+    [one] tuile à gemme
+   *[other] tuiles à gemme
+ })
+line-lamp = Rêve de lampe ({ $number } { $number ->
+    [one] lampe
+   *[other] lampes
+ })
+line-snake = Rêve de serpent ({ $number } { $number ->
+    [one] serpent
+   *[other] serpents
+ })
+line-genie = Rêve de génie : { $number } × 4
+line-palms = Palmiers : { $number }
+line-pairs = Paires rokh et œuf : { $number } × 7
+line-brigands = Brigands, le plus de tous : { $number }
+line-brigands-few = Brigands, mais d'autres en ont plus : { $number }
+line-brigands-none = Aucun brigand
+
+# à l'écran
+pile-dream = rêves
+pile-high = haut
+pile-middle = milieu
+pile-low = bas
+row-high = du haut
+row-middle = du milieu
+row-low = du bas
+word-turn = Tour
+word-lookout = vigie
+word-piles = Pioches :
+word-offer = Offre
+word-dreams = Rêves :
+word-hidden = cachée
+word-taken-by = prise par { $seat }
+word-you = toi
+word-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+word-palms = palmiers
+word-pairs = paires
+word-brigands = brigands
+word-genie = génie
+word-gone = Hors du jeu :
+word-next = joue
+
+# éléments
+short-palm = Pa
+short-elephant = Él
+short-dromedary = Dr
+short-fennec = Fe
+short-monkey = Si
+short-roc = Ro
+short-egg = Œu
+short-emerald = Ém
+short-ruby = Ru
+short-diamond = Di
+short-lamp = La
+short-snake = Se
+short-brigand = Br
+element-palm = palmier
+elements-palm = palmiers
+element-elephant = éléphant
+elements-elephant = éléphants
+element-dromedary = dromadaire
+elements-dromedary = dromadaires
+element-fennec = fennec
+elements-fennec = fennecs
+element-monkey = singe
+elements-monkey = singes
+element-roc = rokh
+elements-roc = rokhs
+element-egg = œuf
+elements-egg = œufs
+element-emerald = émeraude
+elements-emerald = émeraudes
+element-ruby = rubis
+elements-ruby = rubis
+element-diamond = diamant
+elements-diamond = diamants
+element-lamp = lampe
+elements-lamp = lampes
+element-snake = serpent
+elements-snake = serpents
+element-brigand = brigand
+elements-brigand = brigands
+
+# rêves
+dream-roc = rokhs
+dream-monkey = singes
+dream-fennec = fennecs
+dream-dromedary = dromadaires
+dream-elephant = éléphants
+dream-gem-columns = gemmes en colonne
+dream-gem-rows = gemmes en rangée
+dream-lamp = lampe
+dream-snake = serpent
+dream-genie = génie
+kind-roc = rêve de rokhs
+kind-monkey = rêve de singes
+kind-fennec = rêve de fennecs
+kind-dromedary = rêve de dromadaires
+kind-elephant = rêve d'éléphants
+kind-gem-columns = rêve de gemmes en colonne
+kind-gem-rows = rêve de gemmes en rangée
+kind-lamp = rêve de lampe
+kind-snake = rêve de serpent
+kind-genie = rêve de génie
+
+# tuiles : ce que montre data.toml, dans le même ordre
+tile-dream-01 = rêve de rokhs
+tile-dream-02 = rêve de rokhs
+tile-dream-03 = rêve de singes
+tile-dream-04 = rêve de singes
+tile-dream-05 = rêve de fennecs
+tile-dream-06 = rêve de fennecs
+tile-dream-07 = rêve de dromadaires
+tile-dream-08 = rêve de dromadaires
+tile-dream-09 = rêve d'éléphants
+tile-dream-10 = rêve d'éléphants
+tile-dream-11 = rêve de gemmes en colonne
+tile-dream-12 = rêve de gemmes en colonne
+tile-dream-13 = rêve de gemmes en rangée
+tile-dream-14 = rêve de gemmes en rangée
+tile-dream-15 = rêve de lampe
+tile-dream-16 = rêve de lampe
+tile-dream-17 = rêve de serpent
+tile-dream-18 = rêve de serpent
+tile-dream-19 = rêve de génie
+tile-dream-20 = rêve de génie
+tile-high-01 = dromadaire, singe
+tile-high-02 = palmier, émeraude
+tile-high-03 = palmier, fennec
+tile-high-04 = palmier, rubis
+tile-high-05 = éléphant, serpent
+tile-high-06 = singe, émeraude
+tile-high-07 = singe, œuf
+tile-high-08 = fennec, œuf, brigand
+tile-high-09 = œuf, émeraude, brigand
+tile-high-10 = rokh, diamant, brigand
+tile-high-11 = 2 palmiers, serpent
+tile-high-12 = éléphant, dromadaire, 2 brigands
+tile-high-13 = œuf, rubis, serpent, brigand
+tile-high-14 = palmier, dromadaire, rubis, lampe
+tile-high-15 = 2 palmiers, dromadaire, lampe
+tile-high-16 = 2 palmiers, rokh, lampe
+tile-high-17 = fennec, singe, rokh, 2 brigands
+tile-high-18 = éléphant, singe, rokh, lampe, brigand
+tile-high-19 = palmier, fennec, 2 singes, lampe
+tile-high-20 = palmier, fennec, diamant, lampe, serpent
+tile-middle-01 = éléphant
+tile-middle-02 = palmier, émeraude
+tile-middle-03 = palmier, fennec
+tile-middle-04 = singe, diamant
+tile-middle-05 = singe, œuf
+tile-middle-06 = singe, rokh
+tile-middle-07 = éléphant, œuf, lampe
+tile-middle-08 = 2 palmiers, serpent
+tile-middle-09 = singe, diamant, serpent
+tile-middle-10 = singe, émeraude, serpent
+tile-middle-11 = éléphant, dromadaire, 2 brigands
+tile-middle-12 = fennec, œuf, serpent, brigand
+tile-middle-13 = dromadaire, fennec, singe, lampe
+tile-middle-14 = palmier, singe, diamant, brigand
+tile-middle-15 = palmier, fennec, rokh, lampe
+tile-middle-16 = palmier, œuf, rubis, lampe
+tile-middle-17 = 2 palmiers, dromadaire, lampe
+tile-middle-18 = dromadaire, rokh, rubis, lampe, brigand
+tile-middle-19 = palmier, fennec, émeraude, 2 brigands
+tile-middle-20 = 2 palmiers, rokh, 2 brigands
+tile-low-01 = éléphant
+tile-low-02 = dromadaire, singe
+tile-low-03 = palmier, fennec
+tile-low-04 = 2 palmiers
+tile-low-05 = éléphant, serpent
+tile-low-06 = singe, émeraude
+tile-low-07 = singe, rokh
+tile-low-08 = dromadaire, fennec, brigand
+tile-low-09 = rokh, rubis, brigand
+tile-low-10 = palmier, diamant, serpent
+tile-low-11 = 2 fennecs, rubis, lampe
+tile-low-12 = éléphant, dromadaire, lampe, serpent
+tile-low-13 = singe, œuf, diamant, lampe
+tile-low-14 = singe, rokh, émeraude, lampe
+tile-low-15 = palmier, singe, rubis, brigand
+tile-low-16 = palmier, fennec, œuf, lampe
+tile-low-17 = singe, œuf, diamant, 2 brigands
+tile-low-18 = 2 palmiers, dromadaire, 2 brigands
+tile-low-19 = 2 palmiers, œuf, 2 brigands
+tile-low-20 = 2 palmiers, rokh, lampe, serpent
