@@ -43,6 +43,12 @@ def _fish_by_colour() -> list[int]:
     return [_set([f for f in range(FISH) if board[f] == c]) for board in BOARDS for c in range(COLOURS)]
 
 
+def _fish_by_colours() -> list[int]:
+    return [
+        _set([f for f in range(FISH) if colours >> board[f] & 1]) for board in BOARDS for colours in range(2**COLOURS)
+    ]
+
+
 # R1: nine boxes of four fish, row by row.
 BOXES: Final[vec[i64]] = vec[i64]([_box(box) for box in range(9)])
 # R3: zones 1 to 3 are the columns of boxes, zones 4 to 6 the rows of boxes.
@@ -53,6 +59,7 @@ ZONES: Final[vec[i64]] = vec[i64](
 LINES: Final[vec[i64]] = vec[i64]([_row(r) for r in range(SIDE)] + [_column(c) for c in range(SIDE)])
 
 FISH_OF: Final[vec[i64]] = vec[i64](_fish_by_colour())  # the fish of a colour, by seat * 4 + colour
+FISH_OF_ANY: Final[vec[i64]] = vec[i64](_fish_by_colours())  # of a set of colours, by seat * 16 + set
 COLOUR_OF: Final[vec[i64]] = vec[i64]([colour for board in BOARDS for colour in board])  # by seat * 36 + fish
 
 

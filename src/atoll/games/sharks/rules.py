@@ -12,9 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from atoll.games.sharks import cubes, steps
-from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, ZONES, completes_line
+from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
 from atoll.games.sharks.cubes import HAND_SIZE, TOKENS, colours_in, pair_of, total
-from atoll.games.sharks.scoring import ATTEMPT_WORTH, points, promise
+from atoll.games.sharks.scoring import ATTEMPT_WORTH, CUBE_WORTH, points, promise, prospect
 from atoll.kernel.bits import BIT, count, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -123,7 +123,7 @@ class Sharks(State):
         """The action that makes this choice."""
         first: i64 = steps.FIRST[self.phase]
         if first == steps.PUT_0:
-            return first + COLOUR_OF[self.actor * FISH + choice] * FISH + choice
+            return first + choice * COLOURS + COLOUR_OF[self.actor * FISH + choice]
         if self.phase == steps.HAND:
             return first + choice * 4 + self.receiver
         if self.phase == steps.TOKEN:
@@ -131,16 +131,8 @@ class Sharks(State):
         return first + choice
 
     def legal(self) -> vec[i64]:
-        choices: i64 = self.choices()
-        if self.phase != steps.PLACE:
-            return self._actions(choices, vec[i64](capacity=9))
         actions = vec[i64](capacity=12)
-        colour: i64
-        for colour in range(COLOURS):
-            actions = self._actions(choices & FISH_OF[self.actor * COLOURS + colour], actions)
-        return actions
-
-    def _actions(self, choices: i64, actions: vec[i64]) -> vec[i64]:
+        choices: i64 = self.choices()
         while choices:
             actions = append(actions, self.action(lowest(choices)))
             choices &= choices - 1
@@ -171,7 +163,7 @@ class Sharks(State):
         elif action >= steps.DARE:
             self._answer(action)
         elif action >= steps.PUT_0:
-            self._put((action - steps.PUT_0) // FISH, (action - steps.PUT_0) % FISH)
+            self._put((action - steps.PUT_0) % COLOURS, (action - steps.PUT_0) // COLOURS)
         elif action >= steps.HAND_0:
             self._hand((action - steps.HAND_0) // 4)
         elif action >= steps.GIVE_0:
@@ -192,8 +184,7 @@ class Sharks(State):
             self.zone = 0
             self.actor += 1
             if self.actor == self.seats():
-                self.turn = 1
-                self._start_turn(0)
+                self._next_turn()
 
     def unlaid(self) -> i64:
         """The tokens that the actor has not laid yet, as a set."""
@@ -203,15 +194,19 @@ class Sharks(State):
             left ^= BIT[self.tokens[place]]
         return left
 
-    def _start_turn(self, seat: i64) -> None:
-        self.active = seat
-        self.actor = seat
-        if self.turn == LAST_TURN:
-            self.zone = NOTHING
-            self.phase = steps.AIM
-        else:
+    def _next_turn(self) -> None:
+        """R5, R14: the next seat, and after the last one the next turn."""
+        self.rolled = 0
+        self.active = (self.active + 1) % self.seats()
+        self.actor = self.active
+        if self.active == 0:
+            self.turn += 1
+        if self.turn < LAST_TURN:
             self.zone = self.turn - 1  # R3: turn 1 in zone 1, and so on
             self.phase = steps.DRAW
+        else:
+            self.zone = NOTHING
+            self.phase = steps.AIM if self.turn == LAST_TURN else steps.END  # R19, R20
 
     def _draw(self, colour: i64) -> None:
         self.bag[colour] -= 1
@@ -277,19 +272,15 @@ class Sharks(State):
 
     def catchable(self) -> i64:
         """R12: the free fish of the zone for which the active seat holds a cube, as a set."""
-        fish: i64 = 0
-        colour: i64
-        for colour in range(COLOURS):
-            if self.hand[colour]:
-                fish |= FISH_OF[self.active * COLOURS + colour]
+        fish: i64 = FISH_OF_ANY[self.active * 16 + colours_in(self.hand)]
         return fish & ZONES[self.zone] & ~self.caught[self.active]
 
     def _place(self) -> None:
         """R12: the active seat puts cubes as long as one fits. R13: papa has what is left."""
         self.phase = steps.PLACE
-        colour: i64
         if self.catchable():
             return
+        colour: i64
         for colour in range(COLOURS):
             self._to_papa(colour, self.hand[colour])
         self._ask()
@@ -320,18 +311,7 @@ class Sharks(State):
                 self.phase = steps.ASK
                 return
             seat = (seat + 1) % self.seats()
-        self._end_turn()
-
-    def _end_turn(self) -> None:
-        """R14: the next seat, and after the last one the next turn. R20: seven turns each."""
-        self.rolled = 0
-        seat: i64 = (self.active + 1) % self.seats()
-        if seat == 0:
-            self.turn += 1
-        if self.turn > LAST_TURN:
-            self.phase = steps.END
-        else:
-            self._start_turn(seat)
+        self._next_turn()
 
     def _answer(self, answer: i64) -> None:
         """R32: an answer uses up every line that the seat has completed so far."""
@@ -382,9 +362,23 @@ class Sharks(State):
         return points(self.caught[seat])
 
     def worth(self, seat: i64) -> i64:
-        """The fish caught, and the attempt to steal that a completed line has earned."""
-        attempt: bool = self.lined & BIT[seat] != 0 or (self.phase == steps.ROLL and self.actor == seat)
-        return promise(self.caught[seat]) + (ATTEMPT_WORTH if attempt else 0)
+        """The fish caught, and what the seat may still hope for in this turn."""
+        worth: i64 = promise(self.caught[seat])
+        if self.lined & BIT[seat] or (self.phase == steps.ROLL and seat == self.actor):
+            worth += ATTEMPT_WORTH
+        if seat == self.actor:
+            worth += self.owed * CUBE_WORTH
+        if seat == self.active and self.zone != NOTHING:
+            worth += prospect(self.caught[seat], ZONES[self.zone]) if self.phase == steps.DRAW else self._held_worth()
+        return worth
+
+    def _held_worth(self) -> i64:
+        """The cubes in hand that will find a fish: what is at stake in a gift."""
+        cubes_that_fit: i64 = 0
+        colour: i64
+        for colour in range(COLOURS):
+            cubes_that_fit += min(self.hand[colour], count(self.free(self.active, colour) & ZONES[self.zone]))
+        return cubes_that_fit * CUBE_WORTH
 
     def digest(self) -> i64:
         digest: i64 = stir_all(stir_all(self.phase, self.caught), self.tokens)
@@ -399,4 +393,4 @@ def new_sharks(seats: i64) -> Sharks:
     """R1–R4: empty boards, a full bag, the tokens to come."""
     caught = vec[i64]([0] * seats)
     tokens = vec[i64]([NOTHING] * (seats * TOKENS))
-    return Sharks(caught, tokens, cubes.FULL_BAG[:], cubes.NO_CUBES[:], cubes.NO_CUBES[:])
+    return Sharks(caught, tokens, cubes.FULL_BAG[:], cubes.NO_CUBES[:], cubes.NO_CUBES[:], active=seats - 1)

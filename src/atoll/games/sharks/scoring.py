@@ -18,6 +18,8 @@ BOX_WORTH: Final[vec[i64]] = vec[i64]([0, 8, 22, 48, 100])  # by fish caught in 
 ROW_WORTH: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 3, 7, 13, 22, 35, 54, 82, 122, 200])  # by fish caught in the zone
 LINE_WORTH: Final[vec[i64]] = vec[i64]([0, 0, 1, 4, 9, 20, 0])  # by fish caught in the line; a full one is spent
 ATTEMPT_WORTH: Final = 50  # an attempt to steal that is still to come
+CUBE_WORTH: Final = 12  # a cube that will find its fish
+LIKELY_CATCH: Final = 3  # fish that four cubes are good for
 
 
 def points(caught: i64) -> i64:
@@ -47,3 +49,9 @@ def promise(caught: i64) -> i64:
     for line in LINES:
         worth += LINE_WORTH[count(caught & line)]
     return worth
+
+
+def prospect(caught: i64, zone: i64) -> i64:
+    """What four cubes not drawn yet are worth in a zone: the likely catch's share of all that can be gained there."""
+    missing: i64 = count(zone & ~caught)
+    return (promise(caught | zone) - promise(caught)) * LIKELY_CATCH // max(LIKELY_CATCH, missing)
