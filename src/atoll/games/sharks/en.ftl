@@ -42,7 +42,7 @@ roll-by-chance = The die rolls by itself: you cannot choose its face.
 tokens-first = Not all tokens are laid yet.
 tokens-are-laid = All tokens are laid already.
 token-elsewhere = The next token is for { $who }, in zone { $zone }.
-token-laid = That token of { $who } ({ $token }) is laid already.
+token-is-laid = That token of { $who } ({ $token }) is laid already.
 draw-first = The die is not rolled now: four cubes are drawn.
 roll-first = Nothing is drawn now: the die is rolled.
 bag-lacks = There are no { $colour } cubes left in the bag.
@@ -143,14 +143,16 @@ face-yellow-blue = the yellow or the blue ones
 face-green-red = the green or the red ones
 
 # on the screen
-word-bag = Bag
-word-papa = Papa shark
-word-hand = In hand
+word-bag = Bag:
+word-papa = Papa shark:
+word-hand = In hand:
 word-turn = Turn
-word-zone = zone
-word-zones = Zones
-word-die = Die
-word-points = points
+word-zone = zone { $zone }: { $token }
+word-die = Die:
+word-score = Seat { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+ }
 word-token-none = free
 word-token-one = 1 papa
 word-token-two = 2 papa
@@ -159,4 +161,4 @@ word-token-yellow-blue = Y/B papa
 word-token-green-red = G/R papa
 word-token-unlaid = ?
 word-letters = RGYB
-word-legend = R G Y B: red, green, yellow, blue fish. In brackets: caught. >: baby shark.
+word-legend = r g y b: free fish; (R) (G) (Y) (B): caught; > baby shark; - zone hunted; * whose turn it is.

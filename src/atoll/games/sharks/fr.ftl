@@ -42,7 +42,7 @@ roll-by-chance = Le dé roule tout seul : tu ne peux pas choisir sa face.
 tokens-first = Les jetons ne sont pas encore tous posés.
 tokens-are-laid = Les jetons sont déjà tous posés.
 token-elsewhere = Le prochain jeton est pour { $who }, dans la zone { $zone }.
-token-laid = Ce jeton de { $who } ({ $token }) est déjà posé.
+token-is-laid = Ce jeton de { $who } ({ $token }) est déjà posé.
 draw-first = On ne lance pas le dé maintenant : on pioche quatre cubes.
 roll-first = On ne pioche pas maintenant : on lance le dé.
 bag-lacks = Il n'y a plus de cubes { $colour } dans le sac.
@@ -143,14 +143,16 @@ face-yellow-blue = les jaunes ou les bleus
 face-green-red = les verts ou les rouges
 
 # à l'écran
-word-bag = Sac
-word-papa = Papa requin
-word-hand = En main
+word-bag = Sac :
+word-papa = Papa requin :
+word-hand = En main :
 word-turn = Tour
-word-zone = zone
-word-zones = Zones
-word-die = Dé
-word-points = points
+word-zone = zone { $zone } : { $token }
+word-die = Dé :
+word-score = Place { $seat } : { $points } { $points ->
+    [one] point
+   *[other] points
+ }
 word-token-none = libre
 word-token-one = 1 papa
 word-token-two = 2 papa
@@ -159,4 +161,4 @@ word-token-yellow-blue = J/B papa
 word-token-green-red = V/R papa
 word-token-unlaid = ?
 word-letters = RVJB
-word-legend = R V J B : poisson rouge, vert, jaune, bleu. Entre crochets : attrapé. > : bébé requin.
+word-legend = r v j b : poissons libres ; (R) (V) (J) (B) : attrapés ; > bébé requin ; - zone passée ; * à lui.

@@ -104,7 +104,7 @@ def _why_not_token(state: Sharks, place: int, token: int) -> Refusal | None:
     if (seat, zone) != (state.actor, state.zone):
         return SAY.no("R4", "token-elsewhere", who=int(state.actor), zone=int(state.zone) + 1)
     if not state.unlaid() & BIT[token]:
-        return SAY.no("R4", "token-laid", who=seat, token=f"@token-{TOKENS[token]}")
+        return SAY.no("R4", "token-is-laid", who=seat, token=f"@token-{TOKENS[token]}")
     return None
 
 

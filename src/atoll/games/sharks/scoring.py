@@ -14,8 +14,8 @@ BOX_POINTS: Final = 1  # R21
 ROW_POINTS: Final = 2  # R22
 
 # In hundredths of a point: what is begun is worth something, and more the nearer it is to its end.
-BOX_WORTH: Final[vec[i64]] = vec[i64]([0, 8, 22, 48, 100])  # by fish caught in the box
-ROW_WORTH: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 3, 7, 13, 22, 35, 54, 82, 122, 200])  # by fish caught in the zone
+BOX_WORTH: Final[vec[i64]] = vec[i64]([0, 6, 18, 44, 100])  # by fish caught in the box
+ROW_WORTH: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 1, 3, 7, 14, 28, 52, 95, 200])  # by fish caught in the zone
 LINE_WORTH: Final[vec[i64]] = vec[i64]([0, 0, 1, 4, 9, 20, 0])  # by fish caught in the line; a full one is spent
 ATTEMPT_WORTH: Final = 50  # an attempt to steal that is still to come
 CUBE_WORTH: Final = 12  # a cube that will find its fish
