@@ -1,0 +1,164 @@
+# Little Sharks
+
+# what may be done
+prompt-token = Chance lays a token for { $who }, in zone { $zone }.
+prompt-draw = Chance draws a cube for { $who }.
+prompt-roll = The die rolls for { $who }.
+prompt-aim = { $who }: this is your last turn, choose your zone.
+prompt-give-one = { $who }: give papa shark a cube.
+prompt-give-two = { $who }: give papa shark { $held ->
+    [3] one more cube
+   *[other] two cubes
+ }.
+prompt-give-yellow-blue = { $who }: give papa shark all your yellow cubes or all your blue cubes.
+prompt-give-green-red = { $who }: give papa shark all your green cubes or all your red cubes.
+prompt-hand = { $who }: hand a cube to { $who_receives }.
+prompt-put-gift = { $who }: you have been given a { $colour } cube, put it anywhere on your board.
+prompt-place = { $who }: put your cubes in zone { $zone }.
+prompt-ask = { $who }: you have completed a line. Do you dare to steal from papa shark?
+prompt-steal = { $who }: steal a cube from papa shark.
+prompt-steal-yellow-blue = { $who }: steal papa shark's yellow cubes or his blue cubes.
+prompt-steal-green-red = { $who }: steal papa shark's green cubes or his red cubes.
+prompt-put-stolen = { $who }: put { $number ->
+    [one] the { $colour } cube that you stole
+   *[other] the { $number } { $colour } cubes that you stole
+ } anywhere on your board.
+prompt-over = The game is over.
+
+# what comes first
+due-aim = first choose your zone.
+due-give = first give papa what your token asks for.
+due-hand = first hand a cube to everybody.
+due-put-gift = first put the cube that you were given.
+due-place = first put your cubes.
+due-answer = first say whether you dare or decline.
+due-steal = first steal a cube from papa.
+due-put-stolen = first put what you stole.
+
+# refusals
+token-by-chance = Tokens are laid at random: you cannot choose them.
+draw-by-chance = Cubes are drawn unseen: you cannot choose yours.
+roll-by-chance = The die rolls by itself: you cannot choose its face.
+tokens-first = Not all tokens are laid yet.
+tokens-are-laid = All tokens are laid already.
+token-elsewhere = The next token is for { $who }, in zone { $zone }.
+token-is-laid = That token of { $who } ({ $token }) is laid already.
+draw-first = The die is not rolled now: four cubes are drawn.
+roll-first = Nothing is drawn now: the die is rolled.
+bag-lacks = There are no { $colour } cubes left in the bag.
+aim-only-last = You choose your zone on the seventh turn only: { $due }
+aimed-already = You have chosen zone { $zone } already: { $due }
+give-unasked = You have nothing to give to papa now: { $due }
+hand-unasked = You have nothing to hand out now: { $due }
+answer-later = Your line is complete, but the attempt comes later: { $due }
+rolled-already = You have rolled the die this turn already: { $due }
+no-line = You have completed no line that lets you try anything: { $due }
+steal-unasked = You only steal when the die says so: { $due }
+put-later = You cannot put a cube yet: { $due }
+give-other-colour = That is not a colour of your token ({ $token }).
+not-held = You hold no { $colour } cube.
+hand-to-self = You cannot give yourself a present: this one is for { $who }.
+hand-out-of-order = One after the other: first hand a cube to { $who }.
+put-the-gift = You have been given a { $colour } cube: put that one.
+put-the-loot = You have stolen { $colour }: put that first.
+other-colour = The fish on { $fish } is { $colour }: choose one of the cube's colour.
+caught-already = The fish on { $fish } is caught already: choose another.
+outside-zone = The fish on { $fish } is not in zone { $zone }.
+steal-other-colour = The die shows “{ $face }”: choose one of those two colours.
+papa-lacks = Papa shark has no { $colour } cube.
+steal-fits-nowhere = You have no free { $colour } fish: that cube stays with papa.
+bad-seat = “{ $word }” is not a seat. The seats are: { $known }.
+bad-zone = “{ $word }” is not a zone. The zones are: { $known }, as in aim 4.
+bad-token = “{ $word }” is not a token. The tokens are: { $known }, as in token 0 3 none.
+bad-colour = “{ $word }” is not a colour. The colours are: { $known }, as in put red b3.
+bad-fish = “{ $word }” is not a fish: the fish are a1 to f6, as in put red b3.
+bad-face = “{ $word }” is not a face of the die. The faces are: { $known }, as in roll two.
+
+# what happens
+token-laid = { $who }, zone { $zone }: { $token }.
+turn-begun = { $who } starts turn { $turn }, in zone { $zone }: { $token }.
+last-turn-begun = { $who } starts the last turn and chooses a zone.
+aimed = { $who } chooses zone { $zone }.
+drawn = { $who } draws a { $colour } cube.
+given = { $who } gives papa shark { $number ->
+    [one] a { $colour } cube
+   *[other] { $number } { $colour } cubes
+ }.
+handed = { $who } hands a { $colour } cube to { $who_receives }.
+gift-lost = { $who } cannot put the { $colour } cube: papa shark takes it.
+put = { $who } catches the { $colour } fish on { $fish }.
+row-completed = { $who } completes row { $line } of fish.
+column-completed = { $who } completes column { $line } of fish.
+box-filled = { $who } fills box { $box }: 1 point.
+zone-filled = { $who } fills the three boxes of zone { $zone }: 2 points more.
+left-to-papa = { $who } leaves papa shark { $number ->
+    [one] a { $colour } cube
+   *[other] { $number } { $colour } cubes
+ }.
+dared = { $who } dares to steal from papa shark.
+declined = { $who } declines to steal from papa shark.
+rolled = { $who } rolls the die: { $face }.
+nothing-to-steal = Nobody can take anything: the attempt of { $who } is wasted.
+stolen = { $who } steals from papa shark { $number ->
+    [one] a { $colour } cube
+   *[other] { $number } { $colour } cubes
+ }.
+game-won = { $who } wins the game with { $total } { $total ->
+    [one] point
+   *[other] points
+ }.
+game-shared = { $who } shares the victory with { $total } { $total ->
+    [one] point
+   *[other] points
+ }.
+
+# score
+box-line = Box { $box } full
+zone-line = The three boxes of zone { $zone }
+
+# colours
+colour-red = red
+colour-green = green
+colour-yellow = yellow
+colour-blue = blue
+colours-red = red
+colours-green = green
+colours-yellow = yellow
+colours-blue = blue
+
+# tokens
+token-none = no constraint
+token-one = one cube to papa
+token-two = two cubes to papa
+token-gift = a present for everybody
+token-yellow-blue = the yellow or the blue ones to papa
+token-green-red = the green or the red ones to papa
+
+# faces of the die
+face-miss = miss
+face-all = everybody steals a cube
+face-one = one cube
+face-two = two cubes
+face-yellow-blue = the yellow or the blue ones
+face-green-red = the green or the red ones
+
+# on the screen
+word-bag = Bag:
+word-papa = Papa shark:
+word-hand = In hand:
+word-turn = Turn
+word-zone = zone { $zone }: { $token }
+word-die = Die:
+word-score = Seat { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+word-token-none = free
+word-token-one = 1 papa
+word-token-two = 2 papa
+word-token-gift = gift
+word-token-yellow-blue = Y/B papa
+word-token-green-red = G/R papa
+word-token-unlaid = ?
+word-letters = RGYB
+word-legend = r g y b: free fish; (R) (G) (Y) (B): caught; > baby shark; - zone hunted; * whose turn it is.

@@ -1,0 +1,164 @@
+# Petits requins
+
+# ce que l'on peut faire
+prompt-token = Le hasard pose un jeton pour { $who }, dans la zone { $zone }.
+prompt-draw = Le hasard pioche un cube pour { $who }.
+prompt-roll = Le dé roule pour { $who }.
+prompt-aim = { $who } : c'est ton dernier tour, choisis ta zone.
+prompt-give-one = { $who } : donne un cube à papa requin.
+prompt-give-two = { $who } : donne { $held ->
+    [3] encore un cube
+   *[other] deux cubes
+ } à papa requin.
+prompt-give-yellow-blue = { $who } : donne à papa requin tous tes cubes jaunes ou tous tes cubes bleus.
+prompt-give-green-red = { $who } : donne à papa requin tous tes cubes verts ou tous tes cubes rouges.
+prompt-hand = { $who } : offre un cube à { $who_receives }.
+prompt-put-gift = { $who } : tu as reçu un cube { $colour }, place-le où tu veux sur ton plateau.
+prompt-place = { $who } : place tes cubes dans la zone { $zone }.
+prompt-ask = { $who } : tu as complété une ligne. Tentes-tu de voler papa requin ?
+prompt-steal = { $who } : vole un cube à papa requin.
+prompt-steal-yellow-blue = { $who } : vole les cubes jaunes ou les cubes bleus de papa requin.
+prompt-steal-green-red = { $who } : vole les cubes verts ou les cubes rouges de papa requin.
+prompt-put-stolen = { $who } : place { $number ->
+    [one] le cube { $colour } que tu as volé
+   *[other] les { $number } cubes { $colour } que tu as volés
+ }, où tu veux sur ton plateau.
+prompt-over = La partie est finie.
+
+# ce qu'il faut faire d'abord
+due-aim = choisis d'abord ta zone.
+due-give = donne d'abord à papa ce que demande ton jeton.
+due-hand = offre d'abord un cube à chacun.
+due-put-gift = place d'abord le cube que tu as reçu.
+due-place = place d'abord tes cubes.
+due-answer = dis d'abord si tu tentes ou si tu renonces.
+due-steal = vole d'abord un cube à papa.
+due-put-stolen = place d'abord ce que tu as volé.
+
+# refus
+token-by-chance = Les jetons sont posés au hasard : tu ne peux pas les choisir.
+draw-by-chance = On pioche sans regarder : tu ne peux pas choisir tes cubes.
+roll-by-chance = Le dé roule tout seul : tu ne peux pas choisir sa face.
+tokens-first = Les jetons ne sont pas encore tous posés.
+tokens-are-laid = Les jetons sont déjà tous posés.
+token-elsewhere = Le prochain jeton est pour { $who }, dans la zone { $zone }.
+token-is-laid = Ce jeton de { $who } ({ $token }) est déjà posé.
+draw-first = On ne lance pas le dé maintenant : on pioche quatre cubes.
+roll-first = On ne pioche pas maintenant : on lance le dé.
+bag-lacks = Il n'y a plus de cubes { $colour } dans le sac.
+aim-only-last = Tu ne choisis ta zone qu'au septième tour : { $due }
+aimed-already = Tu as déjà choisi la zone { $zone } : { $due }
+give-unasked = Tu n'as rien à donner à papa maintenant : { $due }
+hand-unasked = Tu n'as rien à offrir maintenant : { $due }
+answer-later = Ta ligne est complète, mais la tentative vient plus tard : { $due }
+rolled-already = Tu as déjà lancé le dé pendant ce tour : { $due }
+no-line = Tu n'as pas complété de ligne qui te laisse tenter quelque chose : { $due }
+steal-unasked = On ne vole que quand le dé le dit : { $due }
+put-later = Tu ne peux pas encore placer de cube : { $due }
+give-other-colour = Ce n'est pas une couleur de ton jeton ({ $token }).
+not-held = Tu n'as pas de cube { $colour }.
+hand-to-self = On ne s'offre rien à soi-même : c'est pour { $who }.
+hand-out-of-order = Chacun son tour : offre d'abord un cube à { $who }.
+put-the-gift = Tu as reçu un cube { $colour } : place celui-là.
+put-the-loot = Tu as volé du { $colour } : place cela d'abord.
+other-colour = Le poisson { $fish } est { $colour } : choisis un poisson de la couleur du cube.
+caught-already = Le poisson { $fish } est déjà attrapé : choisis-en un autre.
+outside-zone = Le poisson { $fish } n'est pas dans la zone { $zone }.
+steal-other-colour = Le dé montre « { $face } » : choisis l'une de ces deux couleurs.
+papa-lacks = Papa requin n'a pas de cube { $colour }.
+steal-fits-nowhere = Tu n'as plus de poisson { $colour } libre : ce cube reste chez papa.
+bad-seat = « { $word } » n'est pas une place. Les places sont : { $known }.
+bad-zone = « { $word } » n'est pas une zone. Les zones sont : { $known }, comme dans aim 4.
+bad-token = « { $word } » n'est pas un jeton. Les jetons sont : { $known }, comme dans token 0 3 none.
+bad-colour = « { $word } » n'est pas une couleur. Les couleurs sont : { $known }, comme dans put red b3.
+bad-fish = « { $word } » n'est pas un poisson : les poissons vont de a1 à f6, comme dans put red b3.
+bad-face = « { $word } » n'est pas une face du dé. Les faces sont : { $known }, comme dans roll two.
+
+# ce qui se passe
+token-laid = { $who }, zone { $zone } : { $token }.
+turn-begun = { $who } commence son tour { $turn }, dans la zone { $zone } : { $token }.
+last-turn-begun = { $who } commence son dernier tour et choisit sa zone.
+aimed = { $who } choisit la zone { $zone }.
+drawn = { $who } pioche un cube { $colour }.
+given = { $who } donne à papa requin { $number ->
+    [one] un cube { $colour }
+   *[other] { $number } cubes { $colour }
+ }.
+handed = { $who } offre un cube { $colour } à { $who_receives }.
+gift-lost = { $who } ne peut pas placer le cube { $colour } : papa requin le prend.
+put = { $who } attrape le poisson { $colour } en { $fish }.
+row-completed = { $who } complète la ligne de poissons { $line }.
+column-completed = { $who } complète la colonne de poissons { $line }.
+box-filled = { $who } remplit la case { $box } : 1 point.
+zone-filled = { $who } remplit les trois cases de la zone { $zone } : 2 points de plus.
+left-to-papa = { $who } laisse à papa requin { $number ->
+    [one] un cube { $colour }
+   *[other] { $number } cubes { $colour }
+ }.
+dared = { $who } tente de voler papa requin.
+declined = { $who } renonce à voler papa requin.
+rolled = { $who } lance le dé : { $face }.
+nothing-to-steal = Personne ne peut rien prendre : la tentative de { $who } est perdue.
+stolen = { $who } vole à papa requin { $number ->
+    [one] un cube { $colour }
+   *[other] { $number } cubes { $colour }
+ }.
+game-won = { $who } gagne la partie avec { $total } { $total ->
+    [one] point
+   *[other] points
+ }.
+game-shared = { $who } partage la victoire avec { $total } { $total ->
+    [one] point
+   *[other] points
+ }.
+
+# décompte
+box-line = Case { $box } pleine
+zone-line = Les trois cases de la zone { $zone }
+
+# couleurs
+colour-red = rouge
+colour-green = vert
+colour-yellow = jaune
+colour-blue = bleu
+colours-red = rouges
+colours-green = verts
+colours-yellow = jaunes
+colours-blue = bleus
+
+# jetons
+token-none = aucune contrainte
+token-one = un cube à papa
+token-two = deux cubes à papa
+token-gift = un cadeau à chacun
+token-yellow-blue = les jaunes ou les bleus à papa
+token-green-red = les verts ou les rouges à papa
+
+# faces du dé
+face-miss = raté
+face-all = tous volent un cube
+face-one = un cube
+face-two = deux cubes
+face-yellow-blue = les jaunes ou les bleus
+face-green-red = les verts ou les rouges
+
+# à l'écran
+word-bag = Sac :
+word-papa = Papa requin :
+word-hand = En main :
+word-turn = Tour
+word-zone = zone { $zone } : { $token }
+word-die = Dé :
+word-score = Place { $seat } : { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+word-token-none = libre
+word-token-one = 1 papa
+word-token-two = 2 papa
+word-token-gift = cadeau
+word-token-yellow-blue = J/B papa
+word-token-green-red = V/R papa
+word-token-unlaid = ?
+word-letters = RVJB
+word-legend = r v j b : poissons libres ; (R) (V) (J) (B) : attrapés ; > bébé requin ; - zone passée ; * à lui.

@@ -1,0 +1,104 @@
+"""Little Sharks' actions as lines of text, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from atoll.games.sharks import steps
+from atoll.games.sharks.boards import FISH
+from atoll.games.sharks.material import COLOURS, FACES, TOKENS
+from atoll.kernel.errors import BadNotation, shown
+
+SEATS: Final = 4
+ZONES: Final = 6
+FISH_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 7) for column in "abcdef")
+ZONE_NAMES: Final = tuple(str(zone) for zone in range(1, ZONES + 1))
+SEAT_NAMES: Final = tuple(str(seat) for seat in range(SEATS))
+EXPECTED: Final = (
+    "put red b3, give red, hand red 2, dare, decline, steal red, aim 4, token 0 3 none, draw red, roll two"
+)
+
+# What kind of action a number is: the first words of the notation; `answer` is dare or decline.
+KINDS: Final = (
+    ("token", steps.TOKEN_0),
+    ("aim", steps.AIM_0),
+    ("draw", steps.DRAW_0),
+    ("give", steps.GIVE_0),
+    ("hand", steps.HAND_0),
+    ("put", steps.PUT_0),
+    ("answer", steps.DARE),
+    ("roll", steps.ROLL_0),
+    ("steal", steps.STEAL_0),
+)
+
+
+def kind_of(action: int) -> str:
+    return next(kind for kind, first in reversed(KINDS) if action >= first)
+
+
+def text(action: int) -> str:
+    match kind_of(action):
+        case "token":
+            place, token = divmod(action - steps.TOKEN_0, len(TOKENS))
+            return f"token {place // ZONES} {ZONE_NAMES[place % ZONES]} {TOKENS[token]}"
+        case "aim":
+            return f"aim {ZONE_NAMES[action - steps.AIM_0]}"
+        case "hand":
+            colour, seat = divmod(action - steps.HAND_0, SEATS)
+            return f"hand {COLOURS[colour]} {seat}"
+        case "put":
+            fish, colour = divmod(action - steps.PUT_0, len(COLOURS))
+            return f"put {COLOURS[colour]} {FISH_NAMES[fish]}"
+        case "answer":
+            return "dare" if action == steps.DARE else "decline"
+        case "roll":
+            return f"roll {FACES[action - steps.ROLL_0]}"
+        case "draw":
+            return f"draw {COLOURS[action - steps.DRAW_0]}"
+        case "give":
+            return f"give {COLOURS[action - steps.GIVE_0]}"
+        case _:
+            return f"steal {COLOURS[action - steps.STEAL_0]}"
+
+
+def parse(line: str) -> int:
+    match line.split():
+        case ["token", seat, zone, token]:
+            place = _index(SEAT_NAMES, seat, "bad-seat") * ZONES + _index(ZONE_NAMES, zone, "bad-zone")
+            return steps.TOKEN_0 + place * len(TOKENS) + _index(TOKENS, token, "bad-token")
+        case ["aim", zone]:
+            return steps.AIM_0 + _index(ZONE_NAMES, zone, "bad-zone")
+        case ["draw", colour]:
+            return steps.DRAW_0 + _colour(colour)
+        case ["give", colour]:
+            return steps.GIVE_0 + _colour(colour)
+        case ["hand", colour, seat]:
+            return steps.HAND_0 + _colour(colour) * SEATS + _index(SEAT_NAMES, seat, "bad-seat")
+        case ["put", colour, fish]:
+            return steps.PUT_0 + _index(FISH_NAMES, fish, "bad-fish") * len(COLOURS) + _colour(colour)
+        case ["dare"]:
+            return steps.DARE
+        case ["decline"]:
+            return steps.DECLINE
+        case ["roll", face]:
+            return steps.ROLL_0 + _index(FACES, face, "bad-face")
+        case ["steal", colour]:
+            return steps.STEAL_0 + _colour(colour)
+        case _:
+            raise BadNotation("bad-line", line=shown(line), expected=EXPECTED)
+
+
+def _colour(name: str) -> int:
+    return _index(COLOURS, name, "bad-colour")
+
+
+def _index(names: Sequence[str], name: str, key: str) -> int:
+    if name not in names:
+        raise BadNotation(key, __package__, word=shown(name), known=", ".join(names))
+    return names.index(name)
+
+
+def fish_in(fish: int) -> tuple[str, ...]:
+    """The names of a set of fish, in reading order."""
+    return tuple(FISH_NAMES[one] for one in range(FISH) if fish >> one & 1)

@@ -1,0 +1,203 @@
+"""Why an action of Little Sharks is not allowed, in the order of rules.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from atoll.games.sharks import cubes, steps
+from atoll.games.sharks.boards import COLOUR_OF, FISH, ZONES
+from atoll.games.sharks.material import COLOURS, TOKENS
+from atoll.games.sharks.notation import FISH_NAMES, SEATS, kind_of
+from atoll.games.sharks.rules import LAST_TURN, Sharks
+from atoll.kernel.bits import BIT
+from atoll.kernel.game import Book, Refusal, Seat
+from atoll.kernel.state import CHANCE, CLOCK, OVER
+
+SAY: Final = Book(__package__)
+
+CHANCE_RULES: Final = {"token": "R4", "draw": "R6", "roll": "R16"}  # what chance decides, and by which rule
+# What must be done first in each phase of a seat (`due-…` of the catalogue), and by which rule.
+DUE: Final = {
+    steps.AIM: ("aim", "R25"),
+    steps.GIVE: ("give", "R26"),
+    steps.HAND: ("hand", "R29"),
+    steps.PUT_GIFT: ("put-gift", "R29"),
+    steps.PLACE: ("place", "R27"),
+    steps.ASK: ("answer", "R31"),
+    steps.STEAL: ("steal", "R34"),
+    steps.PUT_STOLEN: ("put-stolen", "R34"),
+}
+# The kind of action that each phase of a seat asks for.
+ASKED: Final = {
+    steps.AIM: "aim",
+    steps.GIVE: "give",
+    steps.HAND: "hand",
+    steps.PUT_GIFT: "put",
+    steps.PLACE: "put",
+    steps.ASK: "answer",
+    steps.STEAL: "steal",
+    steps.PUT_STOLEN: "put",
+}
+
+
+def why_not(state: Sharks, seat: Seat, action: int) -> Refusal | None:
+    if not 0 <= action < steps.ACTIONS:
+        return SAY.no("R5", "unknown-action")
+    if state.to_act() == OVER:
+        return SAY.no("R20", "game-over")
+    if seat == CLOCK:
+        return SAY.no("R5", "no-hourglass")
+    kind = kind_of(action)
+    if seat == CHANCE or kind in CHANCE_RULES:
+        return _why_not_by_chance(state, seat, kind, action)
+    if not 0 <= seat < state.seats():
+        return SAY.no("R5", "unknown-seat", seat=seat)
+    if seat != state.to_act():
+        return _not_your_turn(state)
+    if kind != ASKED[int(state.phase)]:
+        return _why_not_now(state, kind)
+    match kind:
+        case "give":
+            return _why_not_give(state, action - steps.GIVE_0)
+        case "hand":
+            return _why_not_hand(state, *divmod(action - steps.HAND_0, SEATS))
+        case "put":
+            return _why_not_put(state, *divmod(action - steps.PUT_0, len(COLOURS)))
+        case "steal":
+            return _why_not_steal(state, action - steps.STEAL_0)
+        case _:
+            return None  # R25: all six zones; R15: dare or decline
+
+
+def _not_your_turn(state: Sharks) -> Refusal:
+    """Others come first: whose turn it is, or who owes something in somebody else's turn."""
+    rule = "R5" if state.to_act() in (CHANCE, state.active) else DUE[int(state.phase)][1]
+    return SAY.no(rule, "not-your-turn", who=int(state.to_act()))
+
+
+# Chance
+
+
+def _why_not_by_chance(state: Sharks, seat: Seat, kind: str, action: int) -> Refusal | None:
+    if kind not in CHANCE_RULES:
+        return SAY.no("R5", "chance-cannot")
+    rule = CHANCE_RULES[kind]
+    if seat != CHANCE:
+        return SAY.no(rule, f"{kind}-by-chance")
+    if state.to_act() != CHANCE:
+        return SAY.no(rule, "chance-waits")
+    if kind == "token":
+        return _why_not_token(state, *divmod(action - steps.TOKEN_0, cubes.TOKENS))
+    if state.phase == steps.TOKEN:
+        return SAY.no("R4", "tokens-first")
+    if kind == "draw":
+        return _why_not_draw(state, action - steps.DRAW_0)
+    return SAY.no("R6", "draw-first") if state.phase == steps.DRAW else None
+
+
+def _why_not_token(state: Sharks, place: int, token: int) -> Refusal | None:
+    seat, zone = divmod(place, cubes.TOKENS)
+    if seat >= state.seats():
+        return SAY.no("R4", "unknown-seat", seat=seat)
+    if state.phase != steps.TOKEN:
+        return SAY.no("R4", "tokens-are-laid")
+    if (seat, zone) != (state.actor, state.zone):
+        return SAY.no("R4", "token-elsewhere", who=int(state.actor), zone=int(state.zone) + 1)
+    if not state.unlaid() & BIT[token]:
+        return SAY.no("R4", "token-is-laid", who=seat, token=f"@token-{TOKENS[token]}")
+    return None
+
+
+def _why_not_draw(state: Sharks, colour: int) -> Refusal | None:
+    if state.phase == steps.ROLL:
+        return SAY.no("R15", "roll-first")
+    if not state.bag[colour]:
+        return SAY.no("R6", "bag-lacks", COLOURS[colour], colour=f"@colours-{COLOURS[colour]}")
+    return None
+
+
+# The wrong moment
+
+
+def _why_not_now(state: Sharks, kind: str) -> Refusal:
+    """The seat is to act, but must do something else."""
+    due, rule = DUE[int(state.phase)]
+    facts = {"due": f"@due-{due}"}
+    match kind:
+        case "aim" if state.turn < LAST_TURN:
+            return SAY.no("R19", "aim-only-last", **facts)
+        case "aim":
+            return SAY.no("R25", "aimed-already", zone=int(state.zone) + 1, **facts)
+        case "give":
+            return SAY.no("R7", "give-unasked", **facts)
+        case "hand":
+            return SAY.no("R10", "hand-unasked", **facts)
+        case "answer" if state.rolled & BIT[state.actor]:
+            return SAY.no("R18", "rolled-already", **facts)
+        case "answer" if state.lined & BIT[state.actor]:
+            return SAY.no("R30", "answer-later", **facts)
+        case "answer":
+            return SAY.no("R15", "no-line", **facts)
+        case "steal":
+            return SAY.no("R16", "steal-unasked", **facts)
+        case _:
+            return SAY.no(rule, "put-later", **facts)
+
+
+# A turn
+
+
+def _why_not_give(state: Sharks, colour: int) -> Refusal | None:
+    token = int(state.token())
+    if not cubes.pair_of(token) & BIT[colour]:
+        return SAY.no("R11", "give-other-colour", COLOURS[colour], token=f"@token-{TOKENS[token]}")
+    if not state.hand[colour]:
+        return _not_held("R9" if token < cubes.GIFT else "R11", colour)
+    return None
+
+
+def _why_not_hand(state: Sharks, colour: int, receiver: int) -> Refusal | None:
+    if receiver >= state.seats():
+        return SAY.no("R10", "unknown-seat", seat=receiver)
+    if receiver == state.active:
+        return SAY.no("R10", "hand-to-self", who=int(state.receiver))
+    if receiver != state.receiver:
+        return SAY.no("R29", "hand-out-of-order", who=int(state.receiver))
+    return None if state.hand[colour] else _not_held("R10", colour)
+
+
+def _why_not_put(state: Sharks, fish: int, colour: int) -> Refusal | None:
+    if state.phase == steps.PLACE and not state.hand[colour]:
+        return _not_held("R12", colour)
+    if state.phase != steps.PLACE and colour != state.colour:
+        owed = COLOURS[int(state.colour)]
+        if state.phase == steps.PUT_GIFT:
+            return SAY.no("R29", "put-the-gift", owed, colour=f"@colour-{owed}")
+        return SAY.no("R34", "put-the-loot", owed, colour=f"@colour-{owed}")
+    name = FISH_NAMES[fish]
+    own_colour = int(COLOUR_OF[state.actor * FISH + fish])
+    if own_colour != colour:
+        return SAY.no("R12", "other-colour", name, fish=name, colour=f"@colour-{COLOURS[own_colour]}")
+    if state.caught[state.actor] & BIT[fish]:
+        return SAY.no("R12", "caught-already", name, fish=name)
+    if state.phase == steps.PLACE and not ZONES[state.zone] & BIT[fish]:
+        return SAY.no("R12", "outside-zone", name, fish=name, zone=int(state.zone) + 1)
+    return None
+
+
+def _not_held(rule: str, colour: int) -> Refusal:
+    return SAY.no(rule, "not-held", COLOURS[colour], colour=f"@colour-{COLOURS[colour]}")
+
+
+# Stealing
+
+
+def _why_not_steal(state: Sharks, colour: int) -> Refusal | None:
+    if not cubes.pair_of(state.face) & BIT[colour]:
+        face = "yellow-blue" if state.face == cubes.YELLOW_BLUE else "green-red"
+        return SAY.no("R35", "steal-other-colour", COLOURS[colour], face=f"@face-{face}")
+    if not state.papa[colour]:
+        return SAY.no("R34", "papa-lacks", COLOURS[colour], colour=f"@colour-{COLOURS[colour]}")
+    if not state.free(state.actor, colour):
+        return SAY.no("R34", "steal-fits-nowhere", COLOURS[colour], colour=f"@colour-{COLOURS[colour]}")
+    return None

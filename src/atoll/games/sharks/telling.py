@@ -1,0 +1,118 @@
+"""What happened in Little Sharks, as events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from atoll.games.sharks import cubes, steps
+from atoll.games.sharks.boards import BOXES, LINES, ZONES
+from atoll.games.sharks.material import COLOURS, FACES, TOKENS
+from atoll.games.sharks.notation import FISH_NAMES, SEATS, fish_in, kind_of
+from atoll.games.sharks.rules import LAST_TURN, Sharks
+from atoll.kernel.game import Book, Event, Seat
+from atoll.kernel.state import OVER
+
+SAY: Final = Book(__package__)
+LINE_NAMES: Final = ("1", "2", "3", "4", "5", "6", "a", "b", "c", "d", "e", "f")  # rows, then columns
+
+
+def deed(before: Sharks, seat: Seat, action: int, after: Sharks) -> list[Event]:
+    """The action itself, and what it brought about at once."""
+    who = int(before.actor)  # chance draws, rolls and lays for somebody
+    match kind_of(action):
+        case "token":
+            token = f"@token-{TOKENS[action % len(TOKENS)]}"
+            return [SAY.event("token-laid", who=who, zone=int(before.zone) + 1, token=token)]
+        case "aim":
+            return [SAY.event("aimed", who=who, zone=action - steps.AIM_0 + 1)]
+        case "draw":
+            return [_of_colour("drawn", who, action - steps.DRAW_0)]
+        case "give":
+            colour = action - steps.GIVE_0
+            return [_of_colour("given", who, colour, 1 if before.token() < cubes.GIFT else int(before.hand[colour]))]
+        case "hand":
+            return _handed(before, action, after)
+        case "put":
+            return _put(before, action, after)
+        case "answer":
+            return [SAY.event("dared" if action == steps.DARE else "declined", who=seat)]
+        case "roll":
+            return _rolled(before, action - steps.ROLL_0, after)
+        case _:
+            return [_of_colour("stolen", who, action - steps.STEAL_0, int(after.owed))]
+
+
+def _of_colour(key: str, who: Seat, colour: int, number: int = 1) -> Event:
+    words = "colour" if number == 1 else "colours"
+    return SAY.event(key, COLOURS[colour], who=who, number=number, colour=f"@{words}-{COLOURS[colour]}")
+
+
+def _handed(before: Sharks, action: int, after: Sharks) -> list[Event]:
+    colour, receiver = divmod(action - steps.HAND_0, SEATS)
+    name = f"@colour-{COLOURS[colour]}"
+    events = [SAY.event("handed", COLOURS[colour], who=int(before.actor), who_receives=receiver, colour=name)]
+    if after.phase != steps.PUT_GIFT:
+        events.append(SAY.event("gift-lost", COLOURS[colour], who=receiver, colour=name))
+    return events
+
+
+def _put(before: Sharks, action: int, after: Sharks) -> list[Event]:
+    """The fish, and whatever it has filled: lines of fish, boxes, rows of boxes."""
+    fish, colour = divmod(action - steps.PUT_0, len(COLOURS))
+    who = int(before.actor)
+    name = FISH_NAMES[fish]
+    events = [SAY.event("put", name, who=who, colour=f"@colour-{COLOURS[colour]}", fish=name)]
+    had, has = int(before.caught[who]), int(after.caught[who])
+    for line, of_line in zip(LINE_NAMES, LINES, strict=True):
+        if _filled(had, has, int(of_line)):
+            key = "row-completed" if line.isdigit() else "column-completed"
+            events.append(SAY.event(key, *fish_in(int(of_line)), who=who, line=line))
+    for box, of_box in enumerate(BOXES, 1):
+        if _filled(had, has, int(of_box)):
+            events.append(SAY.event("box-filled", *fish_in(int(of_box)), who=who, box=box))
+    for zone, of_zone in enumerate(ZONES, 1):
+        if _filled(had, has, int(of_zone)):
+            events.append(SAY.event("zone-filled", *fish_in(int(of_zone)), who=who, zone=zone))
+    return events
+
+
+def _filled(had: int, has: int, places: int) -> bool:
+    return had & places != places == has & places
+
+
+def _rolled(before: Sharks, face: int, after: Sharks) -> list[Event]:
+    events = [SAY.event("rolled", who=int(before.actor), face=f"@face-{FACES[face]}")]
+    if face != cubes.MISS and after.phase != steps.STEAL:
+        events.append(SAY.event("nothing-to-steal", who=int(before.actor)))
+    return events
+
+
+def leftovers(before: Sharks, action: int, after: Sharks) -> list[Event]:
+    """R13: what the active seat could not put and papa has now."""
+    events: list[Event] = []
+    for colour in range(len(COLOURS)):
+        number = int(after.papa[colour]) - int(before.papa[colour]) - _to_papa_by(before, action, colour)
+        if number > 0:
+            events.append(_of_colour("left-to-papa", int(before.active), colour, number))
+    return events
+
+
+def _to_papa_by(before: Sharks, action: int, colour: int) -> int:
+    """How many cubes of a colour the action itself gave to papa."""
+    kind = kind_of(action)
+    if kind == "give" and colour == action - steps.GIVE_0:
+        return 1 if before.token() < cubes.GIFT else int(before.hand[colour])
+    if kind == "hand" and colour == (action - steps.HAND_0) // SEATS:
+        return 0 if before.free(before.receiver, colour) else 1
+    return 0
+
+
+def turn_begun(before: Sharks, after: Sharks) -> list[Event]:
+    """R14, R19: whose turn starts, and where."""
+    if (before.turn, before.active) == (after.turn, after.active) or after.to_act() == OVER:
+        return []
+    who, turn = int(after.active), int(after.turn)
+    if turn == LAST_TURN:
+        return [SAY.event("last-turn-begun", who=who)]
+    token = f"@token-{TOKENS[after.token()]}"
+    return [SAY.event("turn-begun", who=who, turn=turn, zone=turn, token=token)]

@@ -1,0 +1,98 @@
+"""Little Sharks' boards as text: letters for colours, parentheses around what is caught, two boards a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from atoll.games.sharks.game import SharksView
+from atoll.games.sharks.material import COLOURS
+from atoll.games.sharks.rules import LAST_TURN
+from atoll.kernel.game import Seat
+from atoll.words import sentence
+
+STYLES: Final = {"red": "red", "green": "green", "yellow": "yellow", "blue": "blue"}
+WIDTH: Final = 48  # of one board with its tokens; two fit into 100 columns
+
+
+def draw(view: SharksView, lang: str) -> str:
+    boards = [_board(view, seat, lang) for seat in range(len(view.boards))]
+    rows = [line for first in range(0, len(boards), 2) for line in [*_beside(boards[first : first + 2]), ""]]
+    return "\n".join([*rows, *_table(view, lang), _word("legend", lang)])
+
+
+def _word(key: str, lang: str) -> str:
+    return sentence(__package__, f"word-{key}", lang)
+
+
+class Line:
+    """A line of text that knows its width on the screen, whatever markup it carries."""
+
+    def __init__(self) -> None:
+        self.markup = ""
+        self.width = 0
+
+    def add(self, text: str, style: str = "") -> Line:
+        self.markup += f"[{style}]{text}[/]" if style else text
+        self.width += len(text)
+        return self
+
+
+def _beside(boards: list[list[Line]]) -> list[str]:
+    lines = []
+    for parts in zip(*boards, strict=True):
+        padded = [part.markup + " " * (WIDTH - part.width) for part in parts]
+        lines.append("  ".join(padded).rstrip())
+    return lines
+
+
+def _board(view: SharksView, seat: Seat, lang: str) -> list[Line]:
+    score = sentence(__package__, "word-score", lang, {"seat": seat, "points": view.scores[seat]})
+    head = Line().add("* " if seat == view.active else "  ").add(score, "bold")
+    lines = [head, Line().add("   a  b   c  d   e  f")]
+    for row in range(1, 7):
+        if row in (3, 5):
+            lines.append(Line().add("  ------+-------+------"))
+        line = Line().add(f"{row} ")
+        for column in "abcdef":
+            line.add("|" if column in "ce" else "")
+            _fish(line, view, seat, f"{column}{row}", lang)
+        lines.append(_token(line.add("  "), view, seat, row, lang))
+    return lines
+
+
+def _fish(line: Line, view: SharksView, seat: Seat, fish: str, lang: str) -> None:
+    colour = view.boards[seat][fish]
+    letter = _letter(colour, lang)
+    if fish in view.caught[seat]:
+        line.add(f"({letter})", f"bold reverse {STYLES[colour]}")
+    else:
+        line.add(f" {letter.lower()} ", STYLES[colour])
+
+
+def _letter(colour: str, lang: str) -> str:
+    return _word("letters", lang)[COLOURS.index(colour)]
+
+
+def _token(line: Line, view: SharksView, seat: Seat, zone: int, lang: str) -> Line:
+    """A zone and its token: `>` where the baby shark is, `-` where it has been."""
+    laid = view.tokens[seat]
+    token = _word(f"token-{laid[zone - 1]}" if zone <= len(laid) else "token-unlaid", lang)
+    text = sentence(__package__, "word-zone", lang, {"zone": zone, "token": token})
+    shark = view.sharks[seat]
+    if zone == shark:
+        return line.add(f"> {text}", "bold")
+    been = shark is None or zone < shark or view.turn == LAST_TURN
+    return line.add(f"- {text}", "dim") if been else line.add(f"  {text}")
+
+
+def _table(view: SharksView, lang: str) -> list[str]:
+    turn = f"{_word('turn', lang)} {view.turn}/{LAST_TURN}"
+    if view.face is not None:
+        turn += f"   {_word('die', lang)} {sentence(__package__, f'face-{view.face}', lang)}"
+    cubes = [("hand", view.hand), ("papa", view.papa), ("bag", view.bag)]
+    return [turn, "   ".join(f"{_word(key, lang)} {_cubes(counts, lang)}" for key, counts in cubes)]
+
+
+def _cubes(counts: dict[str, int], lang: str) -> str:
+    held = [f"[{STYLES[colour]}]{number} {_letter(colour, lang)}[/]" for colour, number in counts.items() if number]
+    return " ".join(held) or "–"

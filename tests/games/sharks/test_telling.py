@@ -1,0 +1,128 @@
+"""What is told of a game: events, prompts, the view and the board in the terminal."""
+
+from __future__ import annotations
+
+import re
+
+from atoll.games.sharks import GAME
+from atoll.games.sharks.terminal import draw as drawn
+from atoll.kernel.state import OVER, Rng
+from games.sharks.positions import ROW_1, but, draw, every, lined, play, start
+
+PLAIN = re.compile(r"\[/?[a-z ]*\]")
+
+
+def told(state, line, lang="en"):
+    """What everybody hears when whoever is to act plays this line; the state moves on."""
+    before, action = state.copy(), GAME.parse(line)
+    seat = int(state.to_act())
+    play(state, line)
+    return [event.sentence(lang) for event in GAME.tell(before, seat, action, state, None)]
+
+
+def test_the_last_drawn_cube_may_end_a_turn_and_everything_is_told():
+    """R13, R14"""
+    state = draw(start("a1 b3 a6"), "RRR")
+    assert told(state, "draw red") == [
+        "Seat 0 draws a red cube.",
+        "Seat 0 leaves papa shark 4 red cubes.",
+        "Seat 1 starts turn 1, in zone 1: no constraint.",
+    ]
+
+
+def test_given_cubes_are_not_told_as_left_over():
+    """R11, R13"""
+    state = draw(start("a1 b3 a6", token="yellow-blue"), "YYRR")
+    assert told(state, "give yellow")[:2] == [
+        "Seat 0 gives papa shark 2 yellow cubes.",
+        "Seat 0 leaves papa shark 2 red cubes.",
+    ]
+
+
+def test_a_gift_without_a_fish_is_told_as_lost():
+    """R29"""
+    state = draw(start("", every(1, "red"), token="gift"), "RGYB")
+    assert told(state, "hand red 1", "fr") == [
+        "Place 0 offre un cube rouge à Place 1.",
+        "Place 1 ne peut pas placer le cube rouge : papa requin le prend.",
+    ]
+
+
+def test_a_put_tells_what_it_has_filled():
+    """R15, R21, R22"""
+    rows = " ".join(f"{x}{y}" for y in (1, 2) for x in "abcdef")
+    state = draw(start(but(rows, "a1") + " b3 a6"), "RRRR")
+    assert told(state, "put red a1")[:4] == [
+        "Seat 0 catches the red fish on a1.",
+        "Seat 0 completes row 1 of fish.",
+        "Seat 0 fills box 1: 1 point.",
+        "Seat 0 fills the three boxes of zone 4: 2 points more.",
+    ]
+
+
+def test_an_attempt_is_told_step_by_step():
+    """R15, R16"""
+    state = lined(papa="green green")
+    assert told(state, "dare", "fr") == ["Place 0 tente de voler papa requin."]
+    assert told(state, "roll green-red", "fr") == ["Place 0 lance le dé : les verts ou les rouges."]
+    assert told(state, "steal green", "fr") == ["Place 0 vole à papa requin 2 cubes verts."]
+    blue = play(lined(papa="blue"), "dare")
+    assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die: the yellow or the blue ones."]
+    nothing = play(lined(), "dare")
+    assert told(nothing, "roll yellow-blue")[1] == "Nobody can take anything: the attempt of Seat 0 is wasted."
+
+
+def test_the_end_names_everybody_who_wins():
+    """R23"""
+    state = draw(play(start("a1 b3 a6", "b2 a4 a5", turn=7, active=1), "aim 1"), "RRR")
+    assert told(state, "draw red")[2:] == [
+        "Seat 0 shares the victory with 0 points.",
+        "Seat 1 shares the victory with 0 points.",
+    ]
+    alone = draw(play(start("a1 b1 a2 b2", "b2 a4 a5", turn=7, active=1), "aim 1"), "RRR")
+    assert told(alone, "draw red", "fr")[2:] == ["Place 0 gagne la partie avec 1 point."]
+
+
+def test_prompts_say_what_is_due():
+    """R9, R10, R12, R16"""
+    two = draw(start(token="two"), "RRRR")
+    assert GAME.prompt(two).sentence("en") == "Seat 0: give papa shark two cubes."
+    assert GAME.prompt(play(two, "give red")).sentence("en") == "Seat 0: give papa shark one more cube."
+    gift = draw(start(token="gift"), "RRRR")
+    assert GAME.prompt(gift).sentence("fr", ["Nina", "Marc"]) == "Nina : offre un cube à Marc."
+    stolen = play(lined(papa="green green"), "dare, roll green-red, steal green")
+    assert (
+        GAME.prompt(stolen).sentence("fr")
+        == "Place 0 : place les 2 cubes verts que tu as volés, où tu veux sur ton plateau."
+    )
+
+
+def test_a_view_holds_the_obligations_of_the_moment():
+    """R29, R31, R37"""
+    view = GAME.view(play(draw(start(token="gift"), "RRRR"), "hand red 1"), None)
+    assert (view.phase, view.to_act, view.active, view.owed, view.colour) == ("put-gift", 1, 0, 1, "red")
+    assert (view.receiver, view.hand["red"], view.zone) == (1, 3, 1)
+    asked = GAME.view(lined(), 1)
+    assert (asked.phase, asked.lined, asked.rolled) == ("ask", (0,), ())
+    thief = GAME.view(play(lined(), "dare, roll one"), 1)
+    assert (thief.phase, thief.face, thief.rolled) == ("steal", "one", (0,))
+
+
+def test_the_terminal_shows_every_fish_without_needing_colour():
+    """R1, R37"""
+    text = PLAIN.sub("", drawn(GAME.view(start(ROW_1), None), "en"))
+    rows = text.splitlines()
+    assert " ".join(rows[0].split()) == "* Seat 0: 0 points Seat 1: 0 points"
+    assert rows[2].startswith("1 (R)(B)|(G)(R)|(B)(Y)  > zone 1: free")
+    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2: 1 papa")
+
+
+def test_the_terminal_fits_into_100_columns_at_every_moment():
+    """R37"""
+    for seats in (2, 3, 4):
+        state, rng = GAME.start(seats, {}), Rng(seats)
+        while state.to_act() != OVER:
+            state.apply(state.pick(rng))
+            for lang in ("fr", "en"):
+                text = PLAIN.sub("", drawn(GAME.view(state, None), lang))
+                assert max(map(len, text.splitlines())) <= 100
