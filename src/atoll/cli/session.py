@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -34,7 +35,15 @@ class Leave(Exception):  # a wish, not an error
 class Session:
     """What the commands at the prompt act on."""
 
-    def __init__(self, match: Match[State], lang: str, console: Console, *, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        match: Match[State],
+        lang: str,
+        console: Console,
+        *,
+        seed: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.match = match
         self.lang = lang
         self.console = console
@@ -45,7 +54,8 @@ class Session:
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.notices: list[str] = []  # to be said on the next screen
         self.last_person: int | None = None
-        self.waiting_since = time.monotonic()
+        self.clock = clock
+        self.waiting_since: float | None = None  # when the person to act first saw the position
 
     @property
     def game(self) -> Game[State]:
@@ -156,7 +166,8 @@ class Session:
             tell(self.console, self.game.prompt(table.state).sentence(self.lang, self.names), "bold")
             self._show_sand()
         self.keyboard.offer([] if self.person is None else list(legal_lines(self.game, table.state)))
-        self.waiting_since = time.monotonic()
+        if self.waiting_since is None:
+            self.waiting_since = self.clock()
 
     def _show_sand(self) -> None:
         sand_ms = self.game.timer(self.table.state)
@@ -204,6 +215,7 @@ class Session:
             if reading.guesses:
                 tell(self.console, say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)), "yellow")
         else:
+            self.waiting_since = None
             self.news_from(before)
 
     def refuse(self, error: AtollError) -> None:
@@ -222,17 +234,19 @@ class Session:
     def _let_sand_fall(self, *, is_action: bool) -> None:
         """Where sand runs, real time is the hourglass's move: before an action, or when the sand has run out."""
         sand_ms = self.game.timer(self.table.state) if self.person is not None else None
-        if sand_ms is None:
+        if sand_ms is None or self.waiting_since is None:
             return
-        waited_ms = int((time.monotonic() - self.waiting_since) * 1000)
+        now = self.clock()
+        waited_ms = int((now - self.waiting_since) * 1000)
         if waited_ms > 0 and (is_action or waited_ms >= sand_ms):
             before = len(self.table.log)
             acting = self.person
             fallen_ms = min(waited_ms, sand_ms)
             for start_ms in range(0, fallen_ms, MOST_SAND_MS):
                 self.table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
-            self.waiting_since = time.monotonic()
+            self.waiting_since = now
             if self.person != acting or waited_ms >= sand_ms:
+                self.waiting_since = None
                 self.notices.append(say("sand-gone", self.lang))
                 self.news_from(before)
 
@@ -255,6 +269,7 @@ class Session:
         self.match = match
         self.since = {}
         self.last_person = None
+        self.waiting_since = None
         self.saved = match.record()
         self.must_show = True
 
