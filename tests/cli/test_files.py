@@ -54,8 +54,9 @@ def test_leaving_keeps_a_running_match_and_says_how_to_go_on(terminal):
     screens = "".join(terminal.play(f"place {tile} c3") for _ in range(2))  # two in one second: two names
     assert len(terminal.kept()) == 2
     for path in terminal.kept():
-        assert f'Go on with: atoll play --resume "{path}"' in screens
+        assert f"Go on with: atoll play --resume {path}\n" in screens
         assert "slide a tile, or stay" in terminal.atoll("play", "--resume", path).stdout
+    assert len(terminal.kept()) == 2  # looking at a kept match keeps no copy of it
 
 
 def test_nothing_is_kept_of_a_game_that_nobody_played_or_that_is_saved(terminal):

@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from shlex import quote
 
 import msgspec
 from rich.console import Console
+from rich.text import Text
 
 from atoll.bots import Bot
 from atoll.cli import archive
@@ -42,6 +44,7 @@ class Session:
         console: Console,
         *,
         seed: str | None = None,
+        saved: Record | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
@@ -50,7 +53,7 @@ class Session:
         self.keyboard = Keyboard(console)
         self.seed = seed  # as given by the user: return games then follow from it too
         self.must_show = True
-        self.saved: Record | None = None  # what was last put into a file
+        self.saved = saved  # what was last put into a file
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.notices: list[str] = []  # to be said on the next screen
         self.last_person: int | None = None
@@ -262,7 +265,8 @@ class Session:
             tell(self.console, say("autosave-failed", self.lang, reason=clean(str(error))), "red")
             return
         self.saved = record
-        tell(self.console, say("put-aside", self.lang, file=str(path)))
+        said = say("put-aside", self.lang, command=f"atoll play --resume {quote(str(path))}")
+        self.console.print(Text(said), soft_wrap=True)  # a wrapped command could not be copied
 
     def replace(self, match: Match[State]) -> None:
         """Go on with another match, or with the same players' next game."""
