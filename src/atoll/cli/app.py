@@ -77,7 +77,7 @@ def play(
         console = new_console()
         saved = None
         if resume is not None:
-            match = archive.load_match(resume.expanduser())
+            match = archive.load_to_go_on(resume.expanduser())
             saved = match.record()
             if game is not None and find(game) is not match.game:
                 raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
@@ -115,8 +115,7 @@ def replay(
     """Show a recorded match: log, board and score at any point."""
     spoken = chosen_language(lang)
     with polite(spoken):
-        record = archive.load(file.expanduser())
-        match = Match.resume(find(record.game), record)
+        match = archive.load_match(file.expanduser())
         number = chosen_leg(match, leg)
         length = chosen_length(match, number, at)
         if json:

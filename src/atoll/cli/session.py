@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+import signal
 import time
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from shlex import quote
+from types import FrameType
 
 import msgspec
 from rich.console import Console
@@ -27,6 +29,7 @@ from atoll.kernel.record import Record
 from atoll.kernel.table import Table
 
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
+GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 
@@ -90,7 +93,8 @@ class Session:
         return persons[0] if len(persons) == 1 else self.person
 
     def run(self) -> int:
-        """Play until somebody leaves; the exit code."""
+        """Play until somebody leaves; the exit code. A closed window or a stopped machine is leaving, too."""
+        before = {number: signal.signal(number, _interrupt) for number in GOODBYES}
         try:
             while True:
                 self._turn()
@@ -98,7 +102,9 @@ class Session:
             code = 0
         except KeyboardInterrupt:
             code = INTERRUPTED
-        self.console.print()
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
         self.put_aside()
         tell(self.console, say("goodbye", self.lang))
         return code
@@ -260,13 +266,13 @@ class Session:
         if self.table.is_over or not played or record == self.saved:
             return
         try:
-            path = archive.keep_anywhere(record)
+            path = archive.keep_anywhere(record)  # before anything is printed: the terminal may be gone
+            self.saved = record
         except (OSError, AtollError) as error:
-            tell(self.console, say("autosave-failed", self.lang, reason=clean(str(error))), "red")
+            tell(self.console, "\n" + say("autosave-failed", self.lang, reason=clean(str(error))), "red")
             return
-        self.saved = record
         said = say("put-aside", self.lang, command=f"atoll play --resume {quote(str(path))}")
-        self.console.print(Text(said), soft_wrap=True)  # a wrapped command could not be copied
+        self.console.print(Text(f"\n{said}"), soft_wrap=True)  # a wrapped command could not be copied
 
     def replace(self, match: Match[State]) -> None:
         """Go on with another match, or with the same players' next game."""
@@ -289,6 +295,10 @@ class Session:
         record = self.match.record()
         archive.keep(record, path, force=force)
         self.saved = record
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
 
 
 def _unnamed(view: msgspec.Struct) -> msgspec.Struct:
