@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -12,12 +12,18 @@ from atoll.bots import find_bot
 from atoll.cli import archive
 from atoll.cli.lines import is_short_for, legal_lines
 from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
-from atoll.cli.session import Leave, Session
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.kernel.errors import NotFair
 
+if TYPE_CHECKING:
+    from atoll.cli.session import Session  # which knows its commands
+
 FORCE: Final = "--force"
 ADVISER: Final = "greedy"
+
+
+class Leave(Exception):
+    """Somebody wants to stop playing: a wish, not an error."""
 
 
 def show_help(session: Session, rest: str) -> None:

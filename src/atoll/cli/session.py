@@ -17,6 +17,7 @@ from rich.text import Text
 
 from atoll.bots import Bot
 from atoll.cli import archive
+from atoll.cli.commands import Leave, command_of
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.lines import LONGEST_LINE, legal_lines, understand
 from atoll.cli.players import bot_of, shown_names
@@ -31,10 +32,6 @@ from atoll.kernel.table import Table
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
-
-
-class Leave(Exception):  # a wish, not an error
-    """Somebody wants to stop playing."""
 
 
 class Session:
@@ -185,8 +182,6 @@ class Session:
 
     def answer(self, line: str) -> None:
         """Do what a line asks for, or say why not."""
-        from atoll.cli.commands import command_of  # the commands act on sessions
-
         if not line:
             self.must_show = True
         elif len(line) > LONGEST_LINE:
