@@ -10,7 +10,23 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+import atoll
 from atoll.cli.app import app
+
+SOURCE = str(Path(atoll.__file__).parents[1])  # a process beside this one runs the same Atoll
+
+
+def beside(*words: str, **environment: str) -> subprocess.Popen[str]:
+    """`atoll` as a process of its own, with pipes for its keyboard and its screens."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "atoll.cli", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="surrogateescape",
+        env={**os.environ, "PYTHONPATH": SOURCE, **environment},
+    )
 
 
 class Terminal:
@@ -32,7 +48,10 @@ class Terminal:
     def answer(self, line: str, screen: str) -> str:
         """What the screen says between a typed line and the next one."""
         said = screen.split(f"› {line}\n", 1)[1]
-        return said.partition("› ")[0].rpartition("\n")[0].removesuffix("\n\nGoodbye.")
+        return said.partition("› ")[0].rpartition("\n")[0].removesuffix("\nGoodbye.")
+
+    def beside(self, *words: str) -> subprocess.Popen[str]:
+        return beside(*words)
 
     def refused(self, *words: str) -> str:
         """The one sentence that a command is refused with."""
@@ -69,21 +88,18 @@ class Played:
 def played(tmp_path_factory) -> Played:
     """Reef against greedy through a pipe, always the first line that `legal` lists; then a turn of the return game."""
     folder = tmp_path_factory.mktemp("played")
-    environment = {**os.environ, "XDG_DATA_HOME": str(folder / "data")}
-    command = [sys.executable, "-m", "atoll.cli", "play", "reef", "--lang", "en", "--seed", "7", "--name", "Nina"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=environment
-    ) as atoll:
+    words = ("play", "reef", "--lang", "en", "--seed", "7", "--name", "Nina")
+    with beside(*words, XDG_DATA_HOME=str(folder / "data")) as process:
         screen: list[str] = []
 
         def types(line: str) -> str:
             """The first line that comes back."""
-            atoll.stdin.write(f"{line}\n")
-            atoll.stdin.flush()
+            process.stdin.write(f"{line}\n")
+            process.stdin.flush()
             while not screen or not screen[-1].endswith(f"› {line}\n"):
-                screen.append(atoll.stdout.readline())
+                screen.append(process.stdout.readline())
                 assert screen[-1], "".join(screen)
-            screen.append(atoll.stdout.readline())
+            screen.append(process.stdout.readline())
             return screen[-1].strip()
 
         while not (line := types("legal")).startswith("Nothing can be played"):
@@ -92,7 +108,7 @@ def played(tmp_path_factory) -> Played:
             types(line)
         types(types("legal"))
         types(f"save {folder / 'both.txt'}")
-        screen.append(atoll.communicate("quit\n")[0])
-    assert atoll.returncode == 0
+        screen.append(process.communicate("quit\n")[0])
+    assert process.returncode == 0
     assert not (folder / "data").exists()  # saved by hand already
     return Played("".join(screen), folder / "one.txt")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
 
 import pytest
 
@@ -54,8 +52,9 @@ def test_leaving_keeps_a_running_match_and_says_how_to_go_on(terminal):
     screens = "".join(terminal.play(f"place {tile} c3") for _ in range(2))  # two in one second: two names
     assert len(terminal.kept()) == 2
     for path in terminal.kept():
-        assert f'Go on with: atoll play --resume "{path}"' in screens
+        assert f"Go on with: atoll play --resume {path}\n" in screens
         assert "slide a tile, or stay" in terminal.atoll("play", "--resume", path).stdout
+    assert len(terminal.kept()) == 2  # looking at a kept match keeps no copy of it
 
 
 def test_nothing_is_kept_of_a_game_that_nobody_played_or_that_is_saved(terminal):
@@ -64,17 +63,15 @@ def test_nothing_is_kept_of_a_game_that_nobody_played_or_that_is_saved(terminal)
     assert terminal.kept() == []
 
 
-def test_ctrl_c_keeps_the_match_too(terminal):
-    command = [sys.executable, "-m", "atoll.cli", "play", "reef", "--lang", "en", "--seed", "7"]
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_ctrl_c_or_a_closed_window_keeps_the_match_too(terminal, sent):
     tile = terminal.answer("legal", terminal.play("legal")).split()[1]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as atoll:
+    with terminal.beside("play", "reef", "--lang", "en", "--seed", "7") as atoll:
         atoll.stdin.write(f"place {tile} c3\n")
         atoll.stdin.flush()
         while "slide a tile, or stay" not in atoll.stdout.readline():
             pass
-        atoll.send_signal(signal.SIGINT)
+        atoll.send_signal(sent)
         out, err = atoll.communicate(timeout=10)
     assert atoll.returncode == 130
     assert "Go on with" in out
@@ -167,3 +164,24 @@ def test_names_in_a_file_cannot_paint_the_screen(terminal):
     assert "\x1b" not in result.stdout
     (terminal.folder / "c.txt").write_text(text.replace("greedy (bot)", "nobody (bot)"))
     assert "nobody" in terminal.refused("play", "--resume", "c.txt")
+
+
+def test_return_games_are_played_by_the_same_players(terminal, played):
+    text = (played.file.parent / "both.txt").read_text()
+    (terminal.folder / "a.txt").write_text(text.replace("players: greedy (bot), Nina", "players: Nina, greedy (bot)"))
+    assert terminal.refused("replay", "a.txt").startswith("Game 2 of this record is not played by the same players")
+    both = terminal.atoll("play", "--resume", played.file.parent / "both.txt", typed=["log"]).stdout
+    assert "Reef · game 2" in both
+
+
+def test_a_match_of_bots_alone_plays_itself(terminal):
+    terminal.play("save a.txt", words=("--seed", "7", "--bot", "random"))
+    text = (terminal.folder / "a.txt").read_text()
+    (terminal.folder / "b.txt").write_text(text.replace("Player, random (bot)", "random (bot), random (bot)"))
+    screen = terminal.atoll(
+        "play", "--resume", "b.txt", typed=["undo", "hint", "legal", "stay", "score", "return"]
+    ).stdout
+    assert "random (bot) wins." in screen
+    assert "You have done nothing yet" in screen
+    assert "That is not a command." in screen
+    assert "Total of 2 games: random (bot) " in screen

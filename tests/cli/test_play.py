@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from io import StringIO
 
 import pytest
@@ -188,10 +186,16 @@ def test_a_hostile_line_gets_a_clear_sentence(terminal, line):
 
 
 def test_bytes_that_are_no_text_do_not_end_the_game(terminal):
-    command = [sys.executable, "-m", "atoll.cli", "play", "reef", "--lang", "en"]
-    atoll = subprocess.run(command, input=b"\xff\xfe\x80\nlegal slide\n", capture_output=True, check=True)
-    assert b"No such line" in atoll.stdout
-    assert b"Traceback" not in atoll.stderr
+    with terminal.beside("play", "reef", "--lang", "en") as atoll:
+        out, err = atoll.communicate("\udcff\udcfe\udc80\nlegal slide\n", timeout=10)
+    assert "No such line" in out
+    assert err == ""
+
+
+def test_a_reader_that_stops_reading_is_no_error(terminal):
+    with terminal.beside("rules", "reef") as atoll:
+        atoll.stdout.close()
+        assert atoll.stderr.read() == ""
 
 
 def _first(terminal, bot: str = "random") -> str:

@@ -75,8 +75,10 @@ def play(
     spoken = chosen_language(lang)
     with polite(spoken):
         console = new_console()
+        saved = None
         if resume is not None:
-            match = archive.load_match(resume.expanduser())
+            match = archive.load_to_go_on(resume.expanduser())
+            saved = match.record()
             if game is not None and find(game) is not match.game:
                 raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
         else:
@@ -86,7 +88,7 @@ def play(
                 raise typer.Exit from None
             players = seating(usual_seats(chosen) if seats is None else seats, seat, bot, name or (), spoken)
             match = _new_match(chosen, players, option or [], seed)
-        raise typer.Exit(Session(match, spoken, console, seed=seed).run())
+        raise typer.Exit(Session(match, spoken, console, seed=seed, saved=saved).run())
 
 
 def _new_match(game: Game[State], players: list[str], options: list[str], seed: str | None) -> Match[State]:
@@ -113,8 +115,7 @@ def replay(
     """Show a recorded match: log, board and score at any point."""
     spoken = chosen_language(lang)
     with polite(spoken):
-        record = archive.load(file.expanduser())
-        match = Match.resume(find(record.game), record)
+        match = archive.load_match(file.expanduser())
         number = chosen_leg(match, leg)
         length = chosen_length(match, number, at)
         if json:

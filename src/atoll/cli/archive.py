@@ -11,6 +11,7 @@ from typing import Final
 
 from platformdirs import user_data_path
 
+from atoll.cli.players import bot_of
 from atoll.cli.voice import Trouble, clean
 from atoll.games import find
 from atoll.kernel.chance import commitment
@@ -37,15 +38,34 @@ def load(path: Path) -> Record:
     if len(stored) > MOST_BYTES:
         raise BadRecord("record-large", limit=LARGEST)
     try:
-        return read(stored.decode())
+        record = read(stored.decode())
     except UnicodeDecodeError as error:
         raise Trouble("file-not-text", file=name) from error
+    _check_rotation(record)
+    return record
+
+
+def _check_rotation(record: Record) -> None:
+    """Totals are by player, so everybody must have moved on by one seat from game to game."""
+    players = record.legs[0].players
+    for number, leg in enumerate(record.legs[1:], 2):
+        players = (*players[1:], players[0])
+        if leg.players != players:
+            raise Trouble("legs-differ", leg=number)
 
 
 def load_match(path: Path) -> Match[State]:
-    """The match in a file, ready to go on."""
+    """The match in a file, to look at."""
+    record = load(path)
+    return Match.resume(find(record.game), record)
+
+
+def load_to_go_on(path: Path) -> Match[State]:
+    """The match in a file, to go on with: it must hold the seeds that its draws come from, and known bots."""
     record = load(path)
     match = Match.resume(find(record.game), record)
+    for player in match.players:
+        bot_of(player)
     for number, leg in enumerate(record.legs, 1):
         if leg.seed is not None and commitment(leg.seed) != leg.commitment:
             raise BadChance("record-commitment", leg=number)

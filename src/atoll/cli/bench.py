@@ -13,20 +13,30 @@ from atoll.cli.voice import say, tell
 
 
 def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
-    """One row a game."""
+    """Two rows a game: random games by listing every legal action, and by the game's own pick."""
     grid = Grid(title=say("bench-title", lang), title_justify="left")
     grid.add_column(say("bench-game", lang))
-    for column in ("listing", "pick", "decisions", "copy", "text", "stored"):
+    grid.add_column(say("bench-way", lang))
+    for column in ("playouts", "decisions", "actions", "copy", "text", "stored"):
         grid.add_column(say(f"bench-{column}", lang), justify="right")
     for row in rows:
         grid.add_row(
             f"{row.game} ({row.seats})",
+            say("bench-listing", lang),
             amount(row.playouts_by_listing_per_second),
+            amount(row.decisions_by_listing_per_second),
+            amount(row.actions_by_listing_per_second),
+        )
+        grid.add_row(
+            "",
+            say("bench-pick", lang),
             amount(row.playouts_by_pick_per_second),
-            f"{amount(row.decisions_by_pick_per_second)}\n({amount(row.actions_by_pick_per_second)})",
+            amount(row.decisions_by_pick_per_second),
+            amount(row.actions_by_pick_per_second),
             f"{row.copy_us:.2f}",
             amount(row.record_text_bytes),
             amount(row.record_packed_bytes),
+            end_section=True,
         )
     console.print(grid)
     compiled = all(row.compiled for row in rows)

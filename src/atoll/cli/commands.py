@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -12,11 +12,18 @@ from atoll.bots import find_bot
 from atoll.cli import archive
 from atoll.cli.lines import is_short_for, legal_lines
 from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
-from atoll.cli.session import Leave, Session
 from atoll.cli.voice import Trouble, clean, say, tell
+from atoll.kernel.errors import NotFair
+
+if TYPE_CHECKING:
+    from atoll.cli.session import Session  # which knows its commands
 
 FORCE: Final = "--force"
 ADVISER: Final = "greedy"
+
+
+class Leave(Exception):
+    """Somebody wants to stop playing: a wish, not an error."""
 
 
 def show_help(session: Session, rest: str) -> None:
@@ -46,6 +53,8 @@ def _points(hundredths: int, lang: str) -> str:
 
 def take_back(session: Session, rest: str) -> None:
     log, persons = session.table.log, session.persons
+    if not persons:
+        raise NotFair("nothing-to-undo")
     seat = log[-1].seat if log and log[-1].seat in persons else session.viewer
     entry = session.table.undo(persons[0] if seat is None else seat)
     session.last_person = entry.seat  # who takes back is at the screen: no curtain
@@ -89,7 +98,7 @@ def save(session: Session, rest: str) -> None:
 def resume(session: Session, rest: str) -> None:
     if not rest:
         raise Trouble("resume-what")
-    match = archive.load_match(Path(rest).expanduser())
+    match = archive.load_to_go_on(Path(rest).expanduser())
     session.put_aside()
     session.replace(match)
 

@@ -17,7 +17,7 @@ goodbye = Goodbye.
 sand-left = Sand left: { $seconds } s.
 sand-gone = The sand has run out.
 taken-back = Taken back: { $line }.
-put-aside = Your match is kept. Go on with: atoll play --resume "{ $file }"
+put-aside = Your match is kept. Go on with: { $command }
 autosave-failed = Your match could not be kept: { $reason }.
 saved = Saved: { $file }
 log-empty = Nothing has happened yet.
@@ -49,6 +49,7 @@ file-exists = { $file } exists already and stays as it is. Choose another name, 
 file-not-regular = { $file } is not a file.
 file-not-text = { $file } is not a match record: it is not text.
 file-trouble = { $file } cannot be used: { $reason }.
+legs-differ = Game { $leg } of this record is not played by the same players, one seat further.
 option-form = “{ $option }” is not an option. Write it as name=value.
 bad-seed = A seed is a number or a text of at most { $limit } ordinary characters.
 no-such-rule = No rule fits “{ $rule }”. Rules go from R1 to { $last }, or type a word to look for.
@@ -66,12 +67,15 @@ verified = { $draws ->
  } checked: all follow from the promised seed, and every move keeps to the rules.
 bench-title = Random games, per CPU second on one core
 bench-game = game (seats)
-bench-listing = playouts by listing
-bench-pick = playouts by pick
-bench-decisions = decisions by pick (all actions)
+bench-way = chosen
+bench-listing = by listing
+bench-pick = by pick
+bench-playouts = playouts
+bench-decisions = decisions
+bench-actions = all actions
 bench-copy = copy, µs
-bench-text = match as text, bytes
-bench-stored = match stored, bytes
+bench-text = as text, bytes
+bench-stored = stored, bytes
 bench-compiled = The rules are compiled.
 bench-interpreted = The rules run interpreted: compiled they are some fifty times faster.
 

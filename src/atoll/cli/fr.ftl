@@ -17,7 +17,7 @@ goodbye = À bientôt.
 sand-left = Sable restant : { $seconds } s.
 sand-gone = Le sable est écoulé.
 taken-back = Repris : { $line }.
-put-aside = Ta partie est gardée. Pour la continuer : atoll play --resume "{ $file }"
+put-aside = Ta partie est gardée. Pour la continuer : { $command }
 autosave-failed = Ta partie n'a pas pu être gardée : { $reason }.
 saved = Enregistré : { $file }
 log-empty = Il ne s'est encore rien passé.
@@ -49,6 +49,7 @@ file-exists = { $file } existe déjà et reste comme il est. Choisis un autre no
 file-not-regular = { $file } n'est pas un fichier.
 file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
 file-trouble = { $file } ne peut pas servir : { $reason }.
+legs-differ = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
 option-form = « { $option } » n'est pas une option. Écris nom=valeur.
 bad-seed = Une graine est un nombre ou un texte d'au plus { $limit } caractères ordinaires.
 no-such-rule = Aucune règle ne répond à « { $rule } ». Les règles vont de R1 à { $last } ; tu peux aussi chercher un mot.
@@ -66,12 +67,15 @@ verified = { $draws ->
  } la graine promise, et chaque coup respecte les règles.
 bench-title = Parties au hasard, par seconde de calcul sur un cœur
 bench-game = jeu (places)
-bench-listing = parties, en listant
-bench-pick = parties, par pick
-bench-decisions = décisions, par pick (toutes actions)
+bench-way = choix
+bench-listing = en listant
+bench-pick = par pick
+bench-playouts = parties
+bench-decisions = décisions
+bench-actions = toutes actions
 bench-copy = copie, µs
-bench-text = partie en texte, octets
-bench-stored = partie stockée, octets
+bench-text = en texte, octets
+bench-stored = stockée, octets
 bench-compiled = Les règles sont compilées.
 bench-interpreted = Les règles sont interprétées : compilées, elles vont environ cinquante fois plus vite.
 

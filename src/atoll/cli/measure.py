@@ -77,16 +77,20 @@ def is_compiled(module: str) -> bool:
 
 
 def _playouts(start: State, seconds: float, play: Callable[[State, Rng], int]) -> tuple[float, float]:
-    """Playouts and actions per CPU second."""
+    """Playouts and actions per CPU second. Looks at the clock seldom: a look costs a tenth of a short playout."""
     rng = Rng(1)
     games = actions = 0
+    batch = 1
     begun = process_time()
     while True:
-        actions += play(start.copy(), rng)
-        games += 1
+        for _ in range(batch):
+            actions += play(start.copy(), rng)
+        games += batch
         spent = process_time() - begun
         if spent >= seconds and spent > 0:
             return games / spent, actions / spent
+        if spent < seconds / 20:
+            batch *= 2
 
 
 def _sample(start: State) -> tuple[float, float, State]:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import secrets
+import signal
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from shlex import quote
+from types import FrameType
 
 import msgspec
 from rich.console import Console
+from rich.text import Text
 
 from atoll.bots import Bot
 from atoll.cli import archive
+from atoll.cli.commands import Leave, command_of
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.lines import LONGEST_LINE, legal_lines, understand
 from atoll.cli.players import bot_of, shown_names
@@ -24,28 +30,35 @@ from atoll.kernel.record import Record
 from atoll.kernel.table import Table
 
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
+GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
-
-
-class Leave(Exception):  # a wish, not an error
-    """Somebody wants to stop playing."""
 
 
 class Session:
     """What the commands at the prompt act on."""
 
-    def __init__(self, match: Match[State], lang: str, console: Console, *, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        match: Match[State],
+        lang: str,
+        console: Console,
+        *,
+        seed: str | None = None,
+        saved: Record | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.match = match
         self.lang = lang
         self.console = console
         self.keyboard = Keyboard(console)
         self.seed = seed  # as given by the user: return games then follow from it too
         self.must_show = True
-        self.saved: Record | None = None  # what was last put into a file
+        self.saved = saved  # what was last put into a file
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.notices: list[str] = []  # to be said on the next screen
         self.last_person: int | None = None
-        self.waiting_since = time.monotonic()
+        self.clock = clock
+        self.waiting_since: float | None = None  # when the person to act first saw the position
 
     @property
     def game(self) -> Game[State]:
@@ -77,7 +90,8 @@ class Session:
         return persons[0] if len(persons) == 1 else self.person
 
     def run(self) -> int:
-        """Play until somebody leaves; the exit code."""
+        """Play until somebody leaves; the exit code. A closed window or a stopped machine is leaving, too."""
+        before = {number: signal.signal(number, _interrupt) for number in GOODBYES}
         try:
             while True:
                 self._turn()
@@ -85,7 +99,9 @@ class Session:
             code = 0
         except KeyboardInterrupt:
             code = INTERRUPTED
-        self.console.print()
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
         self.put_aside()
         tell(self.console, say("goodbye", self.lang))
         return code
@@ -156,7 +172,8 @@ class Session:
             tell(self.console, self.game.prompt(table.state).sentence(self.lang, self.names), "bold")
             self._show_sand()
         self.keyboard.offer([] if self.person is None else list(legal_lines(self.game, table.state)))
-        self.waiting_since = time.monotonic()
+        if self.waiting_since is None:
+            self.waiting_since = self.clock()
 
     def _show_sand(self) -> None:
         sand_ms = self.game.timer(self.table.state)
@@ -165,8 +182,6 @@ class Session:
 
     def answer(self, line: str) -> None:
         """Do what a line asks for, or say why not."""
-        from atoll.cli.commands import command_of  # the commands act on sessions
-
         if not line:
             self.must_show = True
         elif len(line) > LONGEST_LINE:
@@ -204,6 +219,7 @@ class Session:
             if reading.guesses:
                 tell(self.console, say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)), "yellow")
         else:
+            self.waiting_since = None
             self.news_from(before)
 
     def refuse(self, error: AtollError) -> None:
@@ -222,17 +238,19 @@ class Session:
     def _let_sand_fall(self, *, is_action: bool) -> None:
         """Where sand runs, real time is the hourglass's move: before an action, or when the sand has run out."""
         sand_ms = self.game.timer(self.table.state) if self.person is not None else None
-        if sand_ms is None:
+        if sand_ms is None or self.waiting_since is None:
             return
-        waited_ms = int((time.monotonic() - self.waiting_since) * 1000)
+        now = self.clock()
+        waited_ms = int((now - self.waiting_since) * 1000)
         if waited_ms > 0 and (is_action or waited_ms >= sand_ms):
             before = len(self.table.log)
             acting = self.person
             fallen_ms = min(waited_ms, sand_ms)
             for start_ms in range(0, fallen_ms, MOST_SAND_MS):
                 self.table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
-            self.waiting_since = time.monotonic()
+            self.waiting_since = now
             if self.person != acting or waited_ms >= sand_ms:
+                self.waiting_since = None
                 self.notices.append(say("sand-gone", self.lang))
                 self.news_from(before)
 
@@ -243,18 +261,20 @@ class Session:
         if self.table.is_over or not played or record == self.saved:
             return
         try:
-            path = archive.keep_anywhere(record)
+            path = archive.keep_anywhere(record)  # before anything is printed: the terminal may be gone
+            self.saved = record
         except (OSError, AtollError) as error:
-            tell(self.console, say("autosave-failed", self.lang, reason=clean(str(error))), "red")
+            tell(self.console, "\n" + say("autosave-failed", self.lang, reason=clean(str(error))), "red")
             return
-        self.saved = record
-        tell(self.console, say("put-aside", self.lang, file=str(path)))
+        said = say("put-aside", self.lang, command=f"atoll play --resume {quote(str(path))}")
+        self.console.print(Text(f"\n{said}"), soft_wrap=True)  # a wrapped command could not be copied
 
     def replace(self, match: Match[State]) -> None:
         """Go on with another match, or with the same players' next game."""
         self.match = match
         self.since = {}
         self.last_person = None
+        self.waiting_since = None
         self.saved = match.record()
         self.must_show = True
 
@@ -270,6 +290,10 @@ class Session:
         record = self.match.record()
         archive.keep(record, path, force=force)
         self.saved = record
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
 
 
 def _unnamed(view: msgspec.Struct) -> msgspec.Struct:
