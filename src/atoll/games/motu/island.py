@@ -27,6 +27,7 @@ ENTRY: Final = 1024  # a laid tile is spot * 1024 + tile * 4 + turns
 # Spots by their distance from a tile, ascending.
 BESIDE: Final[vec[i64]] = vec[i64]([-257, -256, -255, -130, -126, -2, 2, 126, 130, 255, 256, 257])  # share a side (R18)
 ASTRIDE: Final[vec[i64]] = vec[i64]([-129, -128, -127, -1, 1, 127, 128, 129])  # share some cells, not all (R20, R22)
+CORNERS: Final[vec[i64]] = vec[i64]([-258, -254, 254, 258])  # share a corner and nothing else
 CELL: Final[vec[i64]] = vec[i64]([0, 1, 128, 129])  # NW NE SW SE
 NO_SPOTS: Final[vec[i64]] = vec[i64]()
 NOTHING_SEEN: Final[vec[i64]] = vec[i64]([0] * COUNTERS)
@@ -158,6 +159,17 @@ def tiles_under(laid: vec[i64], spot: i64) -> i64:
         if shared_cells(entry >> 10, spot) > 0:
             tiles += 1
     return tiles
+
+
+def is_covered(laid: vec[i64], cell: i64) -> bool:
+    """Whether a tile of this level lies on a cell."""
+    entry: i64
+    step: i64
+    for entry in laid:
+        for step in CELL:
+            if (entry >> 10) + step == cell:
+                return True
+    return False
 
 
 def _astride(below: vec[i64], level: vec[i64], spot: i64) -> vec[i64]:

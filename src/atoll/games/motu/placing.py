@@ -24,8 +24,8 @@ NONE: Final = -1
 # Actions, ascending.
 PUT_0: Final = 355  # + ((place * 105 + y + 52) * 105 + x + 52) * 4 + turns
 KEEP_0: Final = 220855  # + place
-DROP_0: Final = 220858  # + place
-DONE: Final = 220863
+DROP_0: Final = 220860  # + place
+DONE: Final = 220865
 
 SPOTS: Final = 11025  # 105 × 105: no legal game leaves them (R41)
 MARGIN: Final = 12  # island.py counts x and y from 64, the action from 52

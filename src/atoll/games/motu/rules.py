@@ -46,11 +46,12 @@ from atoll.kernel.bits import BIT, lowest
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
 # Actions, ascending: takes, puts, keeps, drops and done come first (market.py, placing.py).
-FLOWER_0: Final = 220864  # + space * 9 + element
-LAY_0: Final = 221134  # + line
-BLOSSOM_0: Final = 221145  # + animal
-DEAL_0: Final = 221152  # + space * 142 + tile
-ACTIONS: Final = 225412
+FLOWER_0: Final = 220866  # + space * 10 + element; the bottle has numbers too, so that its refusal has a reason
+LAY_0: Final = 221166  # + line
+BLOSSOM_0: Final = 221177  # + animal
+DEAL_0: Final = 221184  # + space * 142 + tile
+ACTIONS: Final = 225444
+ELEMENTS: Final = 10  # nine kinds and the bottle
 
 # Phases.
 BLOSSOM: Final = 0
@@ -191,7 +192,7 @@ class Motu(State):
             space: i64 = lowest(free)
             kinds: i64 = KINDS_ON[self.market[space]]
             while kinds:
-                actions = append(actions, FLOWER_0 + space * KINDS + lowest(kinds))
+                actions = append(actions, FLOWER_0 + space * ELEMENTS + lowest(kinds))
                 kinds &= kinds - 1
             free &= free - 1
         return actions
@@ -239,7 +240,7 @@ class Motu(State):
         elif action >= LAY_0:
             self._lay_neutral(action - LAY_0)
         elif action >= FLOWER_0:
-            self._flower((action - FLOWER_0) // KINDS, (action - FLOWER_0) % KINDS)
+            self._flower((action - FLOWER_0) // ELEMENTS, (action - FLOWER_0) % ELEMENTS)
         elif action >= KEEP_0:
             self._set_aside(action)
         elif action >= PUT_0:
@@ -349,7 +350,7 @@ class Motu(State):
         return self.day_flowers() * (DAYS[self.seats] - self.day) - given
 
     def worth(self, seat: i64) -> i64:
-        """Points with the flowers still hoped for, held tiles, room to build; less what the others have on average."""
+        """Points with the flowers still hoped for, held tiles, and room to build."""
         hope: i64 = self.flowers_left() * 100 // KINDS
         island = self.islands[seat]
         worth: i64 = island_worth(island, self.flowers, hope)
@@ -357,12 +358,7 @@ class Motu(State):
         for place in range(seat * HELD, seat * HELD + HELD):
             if self.held[place] != NONE and hope > 0:
                 worth += tile_worth(self.held[place], island, self.flowers, hope)
-        others: i64 = 0
-        other: i64
-        for other in range(self.seats):
-            if other != seat:
-                others += self.score(other)
-        return worth - others * 100 // (self.seats - 1)
+        return worth
 
     def digest(self) -> i64:
         digest: i64 = self.seats * 2 + self.chosen
