@@ -158,16 +158,21 @@ line-column-e = column e
 line-column-f = column f
 
 # on the screen
-word-market = Market
-word-day = Day
-word-pile = Pile
-word-canoe = canoe
-word-hand = Hand
-word-pontoon = Pontoon
-word-flowers = Flowers
-word-island = Island
-word-points = points
-word-empty = empty
-word-paddle = paddle
-word-free = free
-word-discards = Discards
+board-day = Day { $day } of { $days }   Canoe: { $canoe }   Pile: { $pile }   Dropped: { $dropped }
+board-seat = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+board-hand = Hand:
+board-pontoon = Pontoon:
+board-flowers = Flowers
+code-seahorse = shr
+code-ray = ray
+code-octopus = oct
+code-fish = fis
+code-turtle = Tur
+code-parrot = Par
+code-crab = Cra
+code-hut = HUT
+code-tiki = TIK
+code-bottle = bot

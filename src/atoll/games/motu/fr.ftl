@@ -158,16 +158,21 @@ line-column-e = colonne e
 line-column-f = colonne f
 
 # à l'écran
-word-market = Marché
-word-day = Journée
-word-pile = Pile
-word-canoe = pirogue
-word-hand = Main
-word-pontoon = Ponton
-word-flowers = Fleurs
-word-island = Île
-word-points = points
-word-empty = vide
-word-paddle = pagaie
-word-free = libre
-word-discards = Défausse
+board-day = Journée { $day } sur { $days }   Pirogue : { $canoe }   Pile : { $pile }   Défausse : { $dropped }
+board-seat = { $seat } : { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+board-hand = Main :
+board-pontoon = Ponton :
+board-flowers = Fleurs
+code-seahorse = hip
+code-ray = rai
+code-octopus = pou
+code-fish = poi
+code-turtle = Tor
+code-parrot = Per
+code-crab = Cra
+code-hut = HUT
+code-tiki = TIK
+code-bottle = bou
