@@ -22,9 +22,7 @@ CELL_WIDTH: Final = 4
 MOST_CELLS: Final = 23  # of one island side by side: more go into the next block
 
 Line = tuple[str, int]  # with markup, and how wide it is without
-Tops = dict[
-    tuple[int, int], tuple[Laid, int]
-]  # the tile that is seen on each cell, and which of its four cells that is
+Tops = dict[tuple[int, int], tuple[Laid, int]]  # by cell: the tile that is seen there, and which of its four cells
 
 
 def draw(view: MotuView, lang: str) -> str:
