@@ -19,7 +19,7 @@ BLANKS: Final = {"sea": "~~~", "sand": ":::", "construction": "###"}
 WIDTH: Final = 100
 TILE_WIDTH: Final = 9
 CELL_WIDTH: Final = 4
-MOST_CELLS: Final = 23  # of one island side by side: more go into the next block
+MOST_CELLS: Final = 22  # of one island side by side: more go into the next block
 
 Line = tuple[str, int]  # with markup, and how wide it is without
 Tops = dict[tuple[int, int], tuple[Laid, int]]  # by cell: the tile that is seen there, and which of its four cells
