@@ -80,10 +80,7 @@ any_moves = st.tuples(any_tiles, choices, turnings)
 
 
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
-@given(
-    st.lists(st.tuples(st.sampled_from(sea_tiles), st.integers(0, 10_000), st.integers(0, 3)), max_size=9),
-    st.lists(moves, max_size=18),
-)
+@given(st.lists(sea_moves, max_size=9), st.lists(any_moves, max_size=18))
 def test_the_compiled_island_agrees_with_the_drawn_one(base, more):
     """R17, R18, R19, R20, R21, R22, R23, R24, R33"""
     fast, slow = empty_island(), Sketch()

@@ -28,7 +28,7 @@ Tops = dict[tuple[int, int], tuple[Laid, int]]  # by cell: the tile that is seen
 def draw(view: MotuView, lang: str) -> str:
     """The day, the market beside the values, then every island with its pontoon."""
     top = _beside([_market(view, lang), _values(view, lang)])
-    islands = [block for seat in range(len(view.islands)) for block in _island(view, seat, lang)]
+    islands = [_island(view, seat, lang) for seat in range(len(view.islands))]
     return "\n".join(text.rstrip() for text, _ in [_day(view, lang), ("", 0), *top, ("", 0), *_packed(islands)])
 
 
@@ -103,16 +103,15 @@ def _values(view: MotuView, lang: str) -> list[Line]:
 # Islands
 
 
-def _island(view: MotuView, seat: int, lang: str) -> list[list[Line]]:
-    """A seat's head and its island, in as many blocks as its width needs."""
-    blocks: list[list[Line]] = []
+def _island(view: MotuView, seat: int, lang: str) -> list[Line]:
+    """A seat's head and its island; a very wide island goes on below."""
+    lines = _head(view, seat, lang)
     tops = _tops(view.islands[seat])
-    first = min((x for x, _ in tops), default=0)
-    last = max((x for x, _ in tops), default=0)
-    for left in range(first, last + 1, MOST_CELLS):
-        block = _plan(tops, left, min(last, left + MOST_CELLS - 1), lang) if tops else []
-        blocks.append([*(_head(view, seat, lang) if left == first else []), *block, ("", 0)])
-    return blocks
+    if tops:
+        first, last = min(x for x, _ in tops), max(x for x, _ in tops)
+        for left in range(first, last + 1, MOST_CELLS):
+            lines += _plan(tops, left, min(last, left + MOST_CELLS - 1), lang)
+    return [*lines, ("", 0)]
 
 
 def _head(view: MotuView, seat: int, lang: str) -> list[Line]:
