@@ -26,7 +26,7 @@ GATHER: Final = 0x108421  # brings the five spaces of column a together: bit 6r 
 
 def _choices(places: int) -> list[int]:
     """Every set of one to three places of a line: smaller sets first, then in reading order."""
-    sets = [chosen for chosen in range(1, 1 << places) if chosen.bit_count() <= MOST_TAKEN]
+    sets = [chosen for chosen in range(1, 2**places) if chosen.bit_count() <= MOST_TAKEN]
     return sorted(sets, key=lambda chosen: (chosen.bit_count(), [at for at in range(places) if chosen >> at & 1]))
 
 
