@@ -59,7 +59,7 @@ META: Final = Meta(
     minutes=45,
     age=8,
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
-    credits=("The rulebook's own title, authors and publisher are lost in our scan",),
+    credits=("a rulebook whose title, authors and publisher are lost in the scan",),
     version=1,
 )
 
