@@ -41,7 +41,7 @@ from atoll.games.motu.placing import (
     put_spot,
     put_turns,
 )
-from atoll.games.motu.scoring import island_points, island_worth, tile_worth
+from atoll.games.motu.scoring import hoped_points, island_points, room_worth, tile_worth
 from atoll.kernel.bits import BIT, lowest
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -349,15 +349,22 @@ class Motu(State):
         given: i64 = max(0, self.turn - self.turns())
         return self.day_flowers() * (DAYS[self.seats] - self.day) - given
 
+    def plays_again(self, seat: i64) -> bool:
+        """Whether a seat is placing now or has a turn to come."""
+        last_turn: i64 = (seat - self.day) % self.seats + self.turns() - self.seats
+        return self.day < DAYS[self.seats] - 1 or self.turn <= last_turn
+
     def worth(self, seat: i64) -> i64:
-        """Points with the flowers still hoped for, held tiles, and room to build."""
+        """Points with the flowers still hoped for; held tiles and room to build, while there is a turn to use them."""
         hope: i64 = self.flowers_left() * 100 // KINDS
         island = self.islands[seat]
-        worth: i64 = island_worth(island, self.flowers, hope)
-        place: i64
-        for place in range(seat * HELD, seat * HELD + HELD):
-            if self.held[place] != NONE and hope > 0:
-                worth += tile_worth(self.held[place], island, self.flowers, hope)
+        worth: i64 = hoped_points(island, self.flowers, hope)
+        if self.plays_again(seat):
+            worth += room_worth(island)
+            place: i64
+            for place in range(seat * HELD, seat * HELD + HELD):
+                if self.held[place] != NONE:
+                    worth += tile_worth(self.held[place], island, self.flowers, hope)
         return worth
 
     def digest(self) -> i64:

@@ -11,10 +11,8 @@ from atoll.games.motu.island import FACE, Island
 from atoll.games.motu.material import (
     BOTTLE,
     BOTTLE_VALUE,
-    CONSTRUCTION,
     FLOWER_VALUES,
     KINDS,
-    SAND,
     TERRAIN_BY_TILE,
 )
 
@@ -25,7 +23,8 @@ TERRAIN: Final[vec[i64]] = vec[i64](TERRAIN_BY_TILE)
 # What the greedy bot hopes for, in hundredths.
 READY: Final = 70  # of a held tile's worth, where it could be laid now
 WAITING: Final = 35  # where it could not
-ROOM: Final[vec[i64]] = vec[i64]([0, 120, 400])  # for each of the first open spots of a terrain
+SAND_ROOM: Final = 120  # for each of the first open spots for sand
+BUILT_ROOM: Final = 400  # and for a construction
 ROOMS: Final = 2
 
 
@@ -38,17 +37,20 @@ def island_points(island: Island, flowers: vec[i64]) -> i64:
     return points
 
 
-def island_worth(island: Island, flowers: vec[i64], hope: i64) -> i64:
-    """The same with the flowers still hoped for on each element (in hundredths), and room for the tiles to come."""
-    worth: i64 = island_points(island, flowers) * 100
+def hoped_points(island: Island, flowers: vec[i64], hope: i64) -> i64:
+    """The same in hundredths, with so many hundredths of a flower hoped for on each element."""
+    points: i64 = island_points(island, flowers) * 100
     kind: i64
     for kind in range(KINDS):
-        worth += island.seen[kind] * hope * VALUE[kind]
-    if hope > 0:
-        worth += (
-            min(len(island.sand_spots), ROOMS) * ROOM[SAND] + min(len(island.built_spots), ROOMS) * ROOM[CONSTRUCTION]
-        )
-    return worth
+        points += island.seen[kind] * hope * VALUE[kind]
+    return points
+
+
+def room_worth(island: Island) -> i64:
+    """Open spots for sand and for constructions, up to a few."""
+    sand: i64 = min(len(island.sand_spots), ROOMS)
+    built: i64 = min(len(island.built_spots), ROOMS)
+    return sand * SAND_ROOM + built * BUILT_ROOM
 
 
 def tile_worth(tile: i64, island: Island, flowers: vec[i64], hope: i64) -> i64:
