@@ -1,0 +1,178 @@
+# Motu
+
+option-neutral = With three seats: where does the paddle lie that stays all game?
+option-neutral-column-f = On column f, so that a square of five by five is left.
+option-neutral-chosen = Seat 0 chooses the row or the column before the first deal.
+
+# what may be done
+prompt-blossom = Chance draws the animals that start with flowers.
+prompt-lay = { $who }: lay the paddle that stays all game on a row or a column.
+prompt-deal = Chance deals a tile to the market.
+prompt-take = { $who }: take 1 to { $most } free tiles of one row or one column.
+prompt-place = { $who }: put or keep the { $count ->
+    [one] tile
+   *[other] { $count } tiles
+ } in your hand.
+prompt-drop = { $who }: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile.
+prompt-done = { $who }: put tiles of your pontoon if you like, then end your turn.
+prompt-flower = { $who }: give a flower to an element of a free tile.
+prompt-over = The game is over.
+
+# refusals: order of play
+lay-first = First lay the paddle that stays all game on a row or a column.
+no-neutral-paddle = With { $seats } seats no paddle is laid before the game.
+neutral-paddle-lies = The paddle that stays all game lies on { $line } already.
+taken-already = You have taken your tiles for this turn: place them, then end your turn.
+taking-is-over = Everybody has played today: choose a tile for a flower.
+take-first = Take tiles from the market first, then place them.
+placing-is-over = Everybody has finished placing today: choose a tile for a flower.
+flower-after-taking = Flowers come when everybody has played: take tiles now.
+flower-after-placing = Flowers come when everybody has played: place your tiles, then end your turn.
+
+# refusals: chance
+blossoms-first = The animals with flowers are drawn before the first deal.
+blossoms-are-over = The animals that start with flowers are drawn already.
+blossomed-already = This animal ({ $element }) is drawn already.
+deal-under-paddle = { $cell } lies under the paddle that stays: it never gets a tile.
+deal-on-tile = There is a tile on { $cell } already.
+deal-in-order = Spaces are dealt in reading order: { $due } comes before { $cell }.
+dealt-already = The tile { $tile } has left the pile already.
+
+# refusals: taking
+two-at-most = With two seats you take one or two tiles, not three.
+line-is-neutral = The paddle on { $line } stays all game: choose another line.
+line-has-paddle = A paddle lies on { $line } until the end of the day: choose another line.
+space-empty = There is no tile on { $cell }.
+space-covered = The tile on { $cell } is under the paddle of { $line }.
+
+# refusals: placing
+hand-place-empty = Your hand has no tile on place { $place }.
+pontoon-place-empty = Your pontoon has no tile on place { $place }.
+keep-from-pontoon = The tile on place { $place } is on your pontoon already.
+pontoon-full = Your pontoon is full: put this tile on your island, or first put one of your pontoon.
+drop-pontoon-has-room = Your pontoon has room: keep the tile there, nothing is dropped.
+drop-hand-empty = Your hand is empty: there is nothing to make room for.
+drop-all-fit = Every tile of your hand fits on your island: put it there, nothing is dropped.
+hand-not-empty = { $count ->
+    [one] A tile is still in your hand: put it or keep it.
+   *[other] { $count } tiles are still in your hand: put them or keep them.
+ }
+construction-not-turned = A construction is not turned: its turn is 0.
+first-is-sea = The first tile of an island is a sea tile: keep this one ({ $terrain }) on your pontoon.
+first-at-origin = Your first sea tile goes to 0,0, not to { $at }.
+sea-overlaps = At { $at } the tile would lie on the sea tile at { $cell }.
+sea-corner = At { $at } the tile touches the sea only by a corner: it needs a side.
+sea-gap = At { $at } the tile touches no sea tile.
+sand-over-void = At { $at } the sand would lie over nothing at { $cell }.
+sand-on-sand = At { $at } the sand would lie on other sand at { $cell }.
+sand-on-one-tile = At { $at } the sand lies on one sea tile only: it needs two at least.
+construction-over-void = At { $at } the construction would lie over nothing at { $cell }.
+construction-on-sea = At { $at } the construction would lie on the sea at { $cell }: it needs sand everywhere.
+construction-on-construction = At { $at } the construction would lie on another one at { $cell }.
+construction-on-one-tile = At { $at } the construction lies on one sand tile only: it needs two at least.
+
+# refusals: flowers
+bottle-has-no-flower = A bottle never gets a flower: choose an animal, a hut or a tiki.
+element-not-there = The tile on { $cell } does not show that element ({ $element }).
+
+# notation
+bad-line-name = “{ $word }” is not a line of the market: they are row-1 to row-5 and column-a to column-f.
+bad-space = “{ $word }” is not a space of the market: they are a1 to f5.
+bad-element = “{ $word }” is not an element: seahorse, ray, octopus, fish, turtle, parrot, crab, hut or tiki.
+bad-animal = “{ $word }” is not an animal: seahorse, ray, octopus, fish, turtle, parrot or crab.
+bad-tile = “{ $word }” is not a tile: they are sea-01 to sea-72, sand-01 to sand-48, hut-01 to hut-11 and tiki-01 to tiki-11.
+bad-place = “{ $word }” is not a place: 1, 2, 3 are the tiles of your hand, 4 and 5 your pontoon.
+bad-turns = “{ $word }” is not a number of quarter turns: 0, 1, 2 or 3.
+bad-spot = “{ $word }” is not a spot: write x,y without a space, such as 2,-1.
+bad-reach = “{ $word }” is out of reach: no island goes beyond { $reach } (R41).
+bad-take-count = A take names one, two or three tiles, not { $count }: { $example }.
+bad-take-order = Name the tiles of { $line } in order and each once: { $example }.
+bad-take-cell = { $cell } is not on { $line }; these are, for instance: { $example }.
+
+# what happens
+tile-said = { $terrain }, { $first }{ $second ->
+    [none] {""}
+   *[other] {" "}and { $second }
+ }{ $bottles ->
+    [0] {""}
+   *[other] , with a bottle
+ }
+blossomed = { $element }: { $count ->
+    [one] a flower
+   *[other] { $count } flowers
+ } to start with.
+neutral-laid = { $who } lays the paddle that stays on { $line }.
+dealt = { $cell } gets { $tile }: { tile-said }.
+taken = { $who } takes { $cells } and lays a paddle on { $line }.
+laid = { $who } puts { $tile } at { $at }: { tile-said }.
+kept = { $who } keeps { $tile } on the pontoon: { tile-said }.
+dropped = { $who } drops { $tile }: { tile-said }.
+turn-ended = { $who } has finished placing.
+flower-given = { $who } gives the tile of { $cell } as a flower: { $element } is now worth { $value }.
+island-gained = { $who } gains { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+island-lost = { $who } loses { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+day-began = Day { $day } begins, { $who } has the canoe.
+game-won = { $who } wins the game with { $total } { $total ->
+    [one] point
+   *[other] points
+ }.
+game-won-by-bottles = { $who } wins the tie at { $total } { $total ->
+    [one] point
+   *[other] points
+ }: fewer bottles.
+victory-shared = { $who } shares the victory.
+
+# score
+element-line = { $element }: { $count } × { $value }
+
+# elements, terrains, lines
+element-seahorse = seahorse
+element-ray = ray
+element-octopus = octopus
+element-fish = fish
+element-turtle = turtle
+element-parrot = parrot
+element-crab = crab
+element-hut = hut
+element-tiki = tiki
+element-bottle = bottle
+terrain-sea = sea
+terrain-sand = sand
+terrain-construction = construction
+line-row-1 = row 1
+line-row-2 = row 2
+line-row-3 = row 3
+line-row-4 = row 4
+line-row-5 = row 5
+line-column-a = column a
+line-column-b = column b
+line-column-c = column c
+line-column-d = column d
+line-column-e = column e
+line-column-f = column f
+
+# on the screen
+board-day = Day { $day } of { $days }   Canoe: { $canoe }   Pile: { $pile }   Dropped: { $dropped }
+board-seat = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+board-hand = Hand:
+board-pontoon = Pontoon:
+board-flowers = Flowers
+code-seahorse = shr
+code-ray = ray
+code-octopus = oct
+code-fish = fis
+code-turtle = Tur
+code-parrot = Par
+code-crab = Cra
+code-hut = HUT
+code-tiki = TIK
+code-bottle = bot

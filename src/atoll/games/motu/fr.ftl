@@ -1,0 +1,178 @@
+# Motu
+
+option-neutral = À trois : où se pose la pagaie qui reste toute la partie ?
+option-neutral-column-f = Sur la colonne f : il reste un carré de cinq sur cinq.
+option-neutral-chosen = La place 0 choisit la ligne ou la colonne avant la première donne.
+
+# ce que l'on peut faire
+prompt-blossom = Le hasard tire les animaux qui commencent avec des fleurs.
+prompt-lay = { $who } : pose sur une ligne ou une colonne la pagaie qui reste toute la partie.
+prompt-deal = Le hasard pose une tuile au marché.
+prompt-take = { $who } : prends de 1 à { $most } tuiles libres sur une ligne ou une colonne.
+prompt-place = { $who } : pose ou garde { $count ->
+    [one] la tuile
+   *[other] les { $count } tuiles
+ } de ta main.
+prompt-drop = { $who } : ton ponton est plein et une tuile ne va nulle part. Pose ce que tu peux, ou défausse une tuile.
+prompt-done = { $who } : pose des tuiles de ton ponton si tu veux, puis finis ton tour.
+prompt-flower = { $who } : donne une fleur à un élément d'une tuile libre.
+prompt-over = La partie est finie.
+
+# refus : ordre du jeu
+lay-first = Pose d'abord, sur une ligne ou une colonne, la pagaie qui reste toute la partie.
+no-neutral-paddle = À { $seats }, on ne pose pas de pagaie avant la partie.
+neutral-paddle-lies = La pagaie qui reste toute la partie est déjà posée : { $line }.
+taken-already = Tu as déjà pris tes tuiles : place-les, puis finis ton tour.
+taking-is-over = Tout le monde a joué aujourd'hui : choisis une tuile pour une fleur.
+take-first = Prends d'abord des tuiles au marché, tu les placeras ensuite.
+placing-is-over = Tout le monde a fini de placer aujourd'hui : choisis une tuile pour une fleur.
+flower-after-taking = Les fleurs viennent quand tout le monde a joué : prends des tuiles.
+flower-after-placing = Les fleurs viennent quand tout le monde a joué : place tes tuiles, puis finis ton tour.
+
+# refus : hasard
+blossoms-first = Les animaux fleuris se tirent avant la première donne.
+blossoms-are-over = Les animaux qui commencent avec des fleurs sont déjà tirés.
+blossomed-already = Cet animal ({ $element }) est déjà tiré.
+deal-under-paddle = { $cell } est sous la pagaie qui reste : cet espace ne reçoit jamais de tuile.
+deal-on-tile = Il y a déjà une tuile en { $cell }.
+deal-in-order = On remplit dans l'ordre de lecture : { $due } vient avant { $cell }.
+dealt-already = La tuile { $tile } n'est plus dans la pile.
+
+# refus : prendre
+two-at-most = À deux, on prend une ou deux tuiles, pas trois.
+line-is-neutral = Cette pagaie reste toute la partie ({ $line }) : choisis une autre ligne ou colonne.
+line-has-paddle = Une pagaie est là jusqu'à la fin de la journée ({ $line }) : choisis une autre ligne ou colonne.
+space-empty = Il n'y a pas de tuile en { $cell }.
+space-covered = La tuile en { $cell } est sous une pagaie ({ $line }).
+
+# refus : placer
+hand-place-empty = Ta main n'a pas de tuile à la place { $place }.
+pontoon-place-empty = Ton ponton n'a pas de tuile à la place { $place }.
+keep-from-pontoon = La tuile de la place { $place } est déjà sur ton ponton.
+pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou pose d'abord une tuile du ponton.
+drop-pontoon-has-room = Ton ponton a de la place : gardes-y la tuile, on ne défausse rien.
+drop-hand-empty = Ta main est vide : tu n'as besoin de place pour rien.
+drop-all-fit = Toutes les tuiles de ta main vont sur ton île : pose-les, on ne défausse rien.
+hand-not-empty = { $count ->
+    [one] Tu as encore une tuile en main : pose-la ou garde-la.
+   *[other] Tu as encore { $count } tuiles en main : pose-les ou garde-les.
+ }
+construction-not-turned = Une construction ne se tourne pas : son tour est 0.
+first-is-sea = La première tuile d'une île est une tuile mer : garde celle-ci ({ $terrain }) sur ton ponton.
+first-at-origin = Ta première tuile mer va en 0,0, pas en { $at }.
+sea-overlaps = En { $at }, la tuile serait sur la tuile mer qui est en { $cell }.
+sea-corner = En { $at }, la tuile ne touche la mer que par un coin : il faut un côté.
+sea-gap = En { $at }, la tuile ne touche aucune tuile mer.
+sand-over-void = En { $at }, le sable serait au-dessus du vide en { $cell }.
+sand-on-sand = En { $at }, le sable serait sur un autre sable en { $cell }.
+sand-on-one-tile = En { $at }, le sable n'est que sur une tuile mer : il en faut au moins deux.
+construction-over-void = En { $at }, la construction serait au-dessus du vide en { $cell }.
+construction-on-sea = En { $at }, la construction serait sur la mer en { $cell } : il lui faut du sable partout.
+construction-on-construction = En { $at }, la construction serait sur une autre en { $cell }.
+construction-on-one-tile = En { $at }, la construction n'est que sur une tuile sable : il en faut au moins deux.
+
+# refus : fleurs
+bottle-has-no-flower = Une bouteille n'a jamais de fleur : choisis un animal, une hutte ou un tiki.
+element-not-there = La tuile en { $cell } ne montre pas cet élément ({ $element }).
+
+# notation
+bad-line-name = « { $word } » n'est pas une ligne du marché : elles vont de row-1 à row-5 et de column-a à column-f.
+bad-space = « { $word } » n'est pas un espace du marché : ils vont de a1 à f5.
+bad-element = « { $word } » n'est pas un élément : seahorse, ray, octopus, fish, turtle, parrot, crab, hut ou tiki.
+bad-animal = « { $word } » n'est pas un animal : seahorse, ray, octopus, fish, turtle, parrot ou crab.
+bad-tile = « { $word } » n'est pas une tuile : elles vont de sea-01 à sea-72, de sand-01 à sand-48, de hut-01 à hut-11 et de tiki-01 à tiki-11.
+bad-place = « { $word } » n'est pas une place : 1, 2, 3 sont les tuiles de ta main, 4 et 5 ton ponton.
+bad-turns = « { $word } » n'est pas un nombre de quarts de tour : 0, 1, 2 ou 3.
+bad-spot = « { $word } » n'est pas un endroit : écris x,y sans espace, comme 2,-1.
+bad-reach = « { $word } » est hors de portée : aucune île ne dépasse { $reach } (R41).
+bad-take-count = On nomme une, deux ou trois tuiles, pas { $count } : { $example }.
+bad-take-order = Nomme les tuiles dans l'ordre et une seule fois chacune ({ $line }) : { $example }.
+bad-take-cell = { $cell } n'est pas là ({ $line }). On y trouve par exemple : { $example }.
+
+# ce qui se passe
+tile-said = { $terrain }, { $first }{ $second ->
+    [none] {""}
+   *[other] {" "}et { $second }
+ }{ $bottles ->
+    [0] {""}
+   *[other] , avec une bouteille
+ }
+blossomed = { $element } : { $count ->
+    [one] une fleur
+   *[other] { $count } fleurs
+ } pour commencer.
+neutral-laid = { $who } pose la pagaie qui reste : { $line }.
+dealt = { $cell } reçoit { $tile } : { tile-said }.
+taken = { $who } prend { $cells } et pose une pagaie : { $line }.
+laid = { $who } pose { $tile } en { $at } : { tile-said }.
+kept = { $who } garde { $tile } sur son ponton : { tile-said }.
+dropped = { $who } défausse { $tile } : { tile-said }.
+turn-ended = { $who } a fini de placer.
+flower-given = { $who } donne la tuile de { $cell } comme fleur : { $element } vaut maintenant { $value }.
+island-gained = { $who } gagne { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+island-lost = { $who } perd { $points } { $points ->
+    [one] point
+   *[other] points
+ } ({ $total }).
+day-began = La journée { $day } commence, { $who } a la pirogue.
+game-won = { $who } gagne la partie avec { $total } { $total ->
+    [one] point
+   *[other] points
+ }.
+game-won-by-bottles = { $who } gagne à égalité, avec { $total } { $total ->
+    [one] point
+   *[other] points
+ } : moins de bouteilles.
+victory-shared = { $who } partage la victoire.
+
+# décompte
+element-line = { $element } : { $count } × { $value }
+
+# éléments, terrains, lignes
+element-seahorse = hippocampe
+element-ray = raie
+element-octopus = poulpe
+element-fish = poisson
+element-turtle = tortue
+element-parrot = perroquet
+element-crab = crabe
+element-hut = hutte
+element-tiki = tiki
+element-bottle = bouteille
+terrain-sea = mer
+terrain-sand = sable
+terrain-construction = construction
+line-row-1 = ligne 1
+line-row-2 = ligne 2
+line-row-3 = ligne 3
+line-row-4 = ligne 4
+line-row-5 = ligne 5
+line-column-a = colonne a
+line-column-b = colonne b
+line-column-c = colonne c
+line-column-d = colonne d
+line-column-e = colonne e
+line-column-f = colonne f
+
+# à l'écran
+board-day = Journée { $day } sur { $days }   Pirogue : { $canoe }   Pile : { $pile }   Défausse : { $dropped }
+board-seat = { $seat } : { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+board-hand = Main :
+board-pontoon = Ponton :
+board-flowers = Fleurs
+code-seahorse = hip
+code-ray = rai
+code-octopus = pou
+code-fish = poi
+code-turtle = Tor
+code-parrot = Per
+code-crab = Cra
+code-hut = HUT
+code-tiki = TIK
+code-bottle = bou

@@ -1,0 +1,143 @@
+"""Motu's lines: every action is one, and a wrong line is answered with what was expected."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.games.motu import GAME
+from atoll.games.motu.rules import ACTIONS
+from atoll.kernel.errors import BadNotation
+from atoll.words import LANGUAGES
+from games.motu.scene import dealt, placing
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "take row-1 a1",
+        "take row-3 a3 c3 e3",
+        "take column-a a1 a5",
+        "take column-f f3 f4 f5",
+        "put 1 0,0 0",
+        "put 5 -52,52 3",
+        "put 3 2,-1 1",
+        "keep 3",
+        "drop 5",
+        "done",
+        "flower b2 octopus",
+        "lay column-c",
+        "blossom crab",
+        "deal a1 sea-72",
+        "deal f5 tiki-11",
+    ],
+)
+def test_a_line_comes_back_as_it_was_written(line):
+    """R11"""
+    assert GAME.text(GAME.parse(line)) == line
+
+
+def test_every_action_is_a_line_of_its_own():
+    """R11, R41: the numbers 0 … 225443, every 7th of them"""
+    numbers = range(0, ACTIONS, 7)
+    texts = [GAME.text(action) for action in numbers]
+    assert [GAME.parse(text) for text in texts] == list(numbers)
+    assert GAME.action_count == 355 + 5 * 105 * 105 * 4 + 5 + 5 + 1 + 300 + 11 + 7 + 30 * 142
+    with pytest.raises(ValueError, match="0 to 225443"):
+        GAME.text(ACTIONS)
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("", "bad-line"),
+        ("jump", "bad-line"),
+        ("done now", "bad-line"),
+        ("put 1 0,0", "bad-line"),
+        ("take row-3", "bad-take-count"),
+        ("take row-3 a3 b3 c3 d3", "bad-take-count"),
+        ("take row-3 a4", "bad-take-cell"),
+        ("take column-a b1", "bad-take-cell"),
+        ("take row-3 c3 a3", "bad-take-order"),
+        ("take row-3 a3 a3", "bad-take-order"),
+        ("take row-6 a6", "bad-line-name"),
+        ("take row-1 g1", "bad-space"),
+        ("lay f", "bad-line-name"),
+        ("put 0 0,0 0", "bad-place"),
+        ("put 6 0,0 0", "bad-place"),
+        ("keep 7", "bad-place"),
+        ("drop x", "bad-place"),
+        ("put 1 0,0 4", "bad-turns"),
+        ("put 1 0,0 -1", "bad-turns"),
+        ("put 1 0;0 0", "bad-spot"),
+        ("put 1 +1,0 0", "bad-spot"),
+        ("put 1 -0,0 0", "bad-spot"),
+        ("put 1 01,0 0", "bad-spot"),
+        ("put 1 0,0,0 0", "bad-spot"),
+        ("put 1 −1,0 0", "bad-spot"),
+        ("put 1 53,0 0", "bad-reach"),
+        ("put 1 0,-53 0", "bad-reach"),
+        ("flower a1 shark", "bad-element"),
+        ("flower z9 fish", "bad-space"),
+        ("blossom hut", "bad-animal"),
+        ("blossom whale", "bad-animal"),
+        ("deal a1 sea-73", "bad-tile"),
+        ("deal a1 sea-1", "bad-tile"),
+    ],
+)
+def test_a_wrong_line_is_told_what_was_expected(line, key):
+    """R11, R41"""
+    with pytest.raises(BadNotation) as caught:
+        GAME.parse(line)
+    assert caught.value.key == key
+    assert len({caught.value.sentence(lang) for lang in LANGUAGES}) == 2
+
+
+def test_refusals_name_the_place_and_the_way_out():
+    """R16, R18, R20, R27"""
+    state = placing("sea-01 sand-01", laid="sea-49 0,0; sea-50 2,0")
+
+    def said(line: str) -> tuple[str, str, tuple[str, ...]]:
+        refusal = GAME.why_not(state, 0, GAME.parse(line))
+        return refusal.sentence("fr"), refusal.sentence("en"), refusal.marks
+
+    assert said("put 1 4,2 0") == (
+        "En 4,2, la tuile ne touche la mer que par un coin : il faut un côté.",
+        "At 4,2 the tile touches the sea only by a corner: it needs a side.",
+        ("4,2",),
+    )
+    assert said("put 2 1,1 0") == (
+        "En 1,1, le sable serait au-dessus du vide en 1,2.",
+        "At 1,1 the sand would lie over nothing at 1,2.",
+        ("1,2", "2,2"),
+    )
+    assert said("drop 1")[0] == "Ton ponton a de la place : gardes-y la tuile, on ne défausse rien."
+    assert said("done")[1] == "2 tiles are still in your hand: put them or keep them."
+
+
+def test_events_are_told_in_words():
+    """R10, R15"""
+    state = dealt(4, {"a1": "sea-06", "b1": "sand-31", "c1": "hut-01"})
+
+    def told(line: str, lang: str) -> str:
+        before = state.copy()
+        after = state.copy()
+        after.apply(GAME.parse(line))
+        events = GAME.tell(before, int(before.to_act()), GAME.parse(line), after, None)
+        return " ".join(event.sentence(lang, ("Nina", "Marc", "Zoé", "Léo")) for event in events)
+
+    assert told("take row-1 a1 b1 c1", "fr") == "Nina prend a1, b1, c1 et pose une pagaie : ligne 1."
+    state.apply(GAME.parse("take row-1 a1 b1 c1"))
+    assert told("put 1 0,0 0", "en") == (
+        "Nina puts sea-06 at 0,0: sea, seahorse and ray, with a bottle. Nina gains 1 point (1)."
+    )
+    assert told("keep 2", "fr") == "Nina garde sand-31 sur son ponton : sable, tortue."
+    assert told("keep 3", "en") == "Nina keeps hut-01 on the pontoon: construction, hut."
+
+
+@pytest.mark.parametrize(
+    ("seats", "neutral", "longest"),
+    [(2, "column-f", 251), (2, "chosen", 251), (3, "column-f", 351), (3, "chosen", 352), (4, "column-f", 404)],
+)
+def test_the_longest_log_is_known(seats, neutral, longest):
+    """R32, R46"""
+    assert GAME.longest(seats, {"neutral": neutral}) == longest
