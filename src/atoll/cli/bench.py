@@ -14,9 +14,9 @@ from atoll.cli.voice import say, tell
 
 def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
     """Two rows a game: random games by listing every legal action, and by the game's own pick."""
-    grid = Grid(title=say("bench-title", lang), title_justify="left")
-    grid.add_column(say("bench-game", lang))
-    grid.add_column(say("bench-way", lang))
+    grid = Grid(title=say("bench-title", lang), title_justify="left", box=None, pad_edge=False)
+    for column in ("game", "way"):
+        grid.add_column(say(f"bench-{column}", lang), no_wrap=True)
     for column in ("playouts", "decisions", "actions", "copy", "text", "stored"):
         grid.add_column(say(f"bench-{column}", lang), justify="right")
     for row in rows:
@@ -36,7 +36,6 @@ def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
             f"{row.copy_us:.2f}",
             amount(row.record_text_bytes),
             amount(row.record_packed_bytes),
-            end_section=True,
         )
     console.print(grid)
     compiled = all(row.compiled for row in rows)
