@@ -18,7 +18,8 @@ def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
     for column in ("game", "way"):
         grid.add_column(say(f"bench-{column}", lang), no_wrap=True)
     for column in ("playouts", "decisions", "actions", "copy", "text", "stored"):
-        grid.add_column(say(f"bench-{column}", lang), justify="right")
+        head = say(f"bench-{column}", lang)
+        grid.add_column(head, justify="right", min_width=max(map(len, head.split())))
     for row in rows:
         grid.add_row(
             f"{row.game} ({row.seats})",
