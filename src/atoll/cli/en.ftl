@@ -67,9 +67,9 @@ verified = { $draws ->
  } checked: all follow from the promised seed, and every move keeps to the rules.
 bench-title = Random games (seats in brackets), per CPU second on one core
 bench-game = game
-bench-way = chosen
-bench-listing = by listing
-bench-pick = by pick
+bench-way = by
+bench-listing = listing
+bench-pick = pick
 bench-playouts = playouts
 bench-decisions = decisions
 bench-actions = all actions

@@ -67,9 +67,9 @@ verified = { $draws ->
  } la graine promise, et chaque coup respecte les règles.
 bench-title = Parties au hasard (places entre parenthèses), par seconde de calcul sur un cœur
 bench-game = jeu
-bench-way = choix
-bench-listing = en listant
-bench-pick = par pick
+bench-way = par
+bench-listing = liste
+bench-pick = pick
 bench-playouts = parties
 bench-decisions = décisions
 bench-actions = toutes actions
