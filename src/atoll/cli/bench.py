@@ -14,7 +14,7 @@ from atoll.cli.voice import say, tell
 
 def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
     """Two rows a game: random games by listing every legal action, and by the game's own pick."""
-    grid = Grid(title=say("bench-title", lang), title_justify="left", box=None, pad_edge=False)
+    grid = Grid(title=say("bench-title", lang), title_justify="left", box=None, pad_edge=False, collapse_padding=True)
     for column in ("game", "way"):
         grid.add_column(say(f"bench-{column}", lang), no_wrap=True)
     for column in ("playouts", "decisions", "actions", "copy", "text", "stored"):
