@@ -65,16 +65,16 @@ verified = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
  } checked: all follow from the promised seed, and every move keeps to the rules.
-bench-title = Random games, per CPU second on one core
-bench-game = game (seats)
-bench-way = chosen
-bench-listing = by listing
-bench-pick = by pick
+bench-title = Random games (seats in brackets), per CPU second on one core
+bench-game = game
+bench-way = by
+bench-listing = listing
+bench-pick = pick
 bench-playouts = playouts
 bench-decisions = decisions
 bench-actions = all actions
 bench-copy = copy, µs
-bench-text = as text, bytes
+bench-text = text, bytes
 bench-stored = stored, bytes
 bench-compiled = The rules are compiled.
 bench-interpreted = The rules run interpreted: compiled they are some fifty times faster.

@@ -65,16 +65,16 @@ verified = { $draws ->
     [one] { $draws } tirage vérifié : il suit
    *[other] { $draws } tirages vérifiés : tous suivent
  } la graine promise, et chaque coup respecte les règles.
-bench-title = Parties au hasard, par seconde de calcul sur un cœur
-bench-game = jeu (places)
-bench-way = choix
-bench-listing = en listant
-bench-pick = par pick
+bench-title = Parties au hasard (places entre parenthèses), par seconde de calcul sur un cœur
+bench-game = jeu
+bench-way = par
+bench-listing = liste
+bench-pick = pick
 bench-playouts = parties
 bench-decisions = décisions
 bench-actions = toutes actions
 bench-copy = copie, µs
-bench-text = en texte, octets
+bench-text = texte, octets
 bench-stored = stockée, octets
 bench-compiled = Les règles sont compilées.
 bench-interpreted = Les règles sont interprétées : compilées, elles vont environ cinquante fois plus vite.
