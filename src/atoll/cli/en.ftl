@@ -49,7 +49,6 @@ file-exists = { $file } exists already and stays as it is. Choose another name, 
 file-not-regular = { $file } is not a file.
 file-not-text = { $file } is not a match record: it is not text.
 file-trouble = { $file } cannot be used: { $reason }.
-legs-differ = Game { $leg } of this record is not played by the same players, one seat further.
 option-form = “{ $option }” is not an option. Write it as name=value.
 bad-seed = A seed is a number or a text of at most { $limit } ordinary characters.
 no-such-rule = No rule fits “{ $rule }”. Rules go from R1 to { $last }, or type a word to look for.

@@ -49,7 +49,6 @@ file-exists = { $file } existe déjà et reste comme il est. Choisis un autre no
 file-not-regular = { $file } n'est pas un fichier.
 file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
 file-trouble = { $file } ne peut pas servir : { $reason }.
-legs-differ = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
 option-form = « { $option } » n'est pas une option. Écris nom=valeur.
 bad-seed = Une graine est un nombre ou un texte d'au plus { $limit } caractères ordinaires.
 no-such-rule = Aucune règle ne répond à « { $rule } ». Les règles vont de R1 à { $last } ; tu peux aussi chercher un mot.

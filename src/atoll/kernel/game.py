@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.words import HOUSE, Fact, sentence
+from atoll.words import HOUSE, Fact, Name, sentence
 
 Seat = int
 Viewer = int | None  # None is a spectator
@@ -39,7 +39,7 @@ def _who(seat: Fact, lang: str, names: Sequence[str]) -> Fact:
     if isinstance(seat, int) and seat in SPIRITS:
         return sentence(HOUSE, SPIRITS[seat], lang)
     if isinstance(seat, int) and 0 <= seat < len(names):
-        return names[seat]
+        return Name(names[seat])
     return sentence(HOUSE, "seat-name", lang, {"seat": seat})
 
 

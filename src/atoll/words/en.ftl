@@ -38,5 +38,6 @@ record-result = The result of game { $leg } in this record is wrong: the rules g
 record-not-over = Game { $leg } of this record states a result, but it is not over.
 record-unfinished = Game { $leg } of this record is not over, so its draws cannot be verified yet.
 record-commitment = The seed of game { $leg } is not the one that was promised at the start.
+record-seating = Game { $leg } of this record is not played by the same players, one seat further.
 record-draw = Draw { $number } of game { $leg }, “{ $line }”, is not the one that the seed gives.
 unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.

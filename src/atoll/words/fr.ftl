@@ -38,5 +38,6 @@ record-result = Le résultat de la partie { $leg } est faux : les règles donnen
 record-not-over = La partie { $leg } annonce un résultat, mais elle n'est pas finie.
 record-unfinished = La partie { $leg } n'est pas finie : ses tirages ne peuvent pas encore être vérifiés.
 record-commitment = La graine de la partie { $leg } n'est pas celle qui était promise au début.
+record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
 record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.
 unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
