@@ -73,7 +73,7 @@ def _step(rows: tuple[str, ...], spot: int, way: int) -> int:
 
 
 def _touching(rows: tuple[str, ...], spot: int) -> int:
-    """R28: the islands, and the volcano, that have a cell side by side with one of the raft's."""
+    """R32: the islands, and the volcano, that have a cell side by side with one of the raft's."""
     places = 0
     for cell in cells_under(spot):
         for way in range(WAYS):
@@ -157,7 +157,7 @@ COLUMN: Final[vec[i64]] = vec[i64]([spot // 2 % SIZE for spot in range(SPOTS)])
 
 
 def meeting(spot: i64, other: i64) -> i64:
-    """R12, R28: the ways that the raft on `other` blocks for the one on `spot`, with TOUCHES or OVERLAPS."""
+    """R12, R32: the ways that the raft on `other` blocks for the one on `spot`, with TOUCHES or OVERLAPS."""
     down: i64 = ROW[other] - ROW[spot] + REACH
     right: i64 = COLUMN[other] - COLUMN[spot] + REACH
     if down < 0 or down >= SPAN or right < 0 or right >= SPAN:

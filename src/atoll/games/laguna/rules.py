@@ -49,9 +49,9 @@ DONE: Final = 4
 SAND: Final = 0
 STEP_BUDGET: Final = 1
 NO_GLASS: Final = 2
-TURN_ACTIONS: Final[vec[i64]] = vec[i64]([400, 24, 60])  # R19, R24, R23: counted actions after which a turn ends
+TURN_ACTIONS: Final[vec[i64]] = vec[i64]([400, 24, 60])  # R37, R24, R39: counted actions after which a turn ends
 
-TURNS_A_SEAT: Final = 100  # R18
+TURNS_A_SEAT: Final = 100  # R41
 FIRST_LIMIT: Final = 3  # R8
 NOWHERE: Final = -1
 SAND_MS: Final[i64] = PRINTED_SAND_MS
@@ -126,10 +126,18 @@ class Laguna(State):
 
     # What a turn allows
 
-    def room(self) -> i64:
-        """R8, R9, R21: how many pearls the raft to act may still load."""
-        limit: i64 = FIRST_LIMIT if self.turns < self.seats else self.limit
-        return max(0, limit - COUNT[covered(self.cargoes[self.seat])])
+    def most_aboard(self) -> i64:
+        """R8, R9, R21: how many pearls the raft to act may have aboard."""
+        return FIRST_LIMIT if self.turns < self.seats else self.limit
+
+    def has_room(self) -> bool:
+        return COUNT[covered(self.cargoes[self.seat])] < self.most_aboard()
+
+    def seen_ways(self) -> i64:
+        """R10, R14: before the first step what shows now binds, later all that was seen since the last step."""
+        if self.fresh:
+            return sailing.shown_ways(self.page + self.spots[self.seat], covered(self.cargoes[self.seat]))
+        return self.pending
 
     def sail_ways(self) -> i64:
         """R13–R15: the ways of a legal step; none while a reef shows."""
@@ -137,9 +145,7 @@ class Laguna(State):
         pearls: i64 = covered(self.cargoes[self.seat])
         if sailing.shown_reefs(spot, pearls):
             return 0
-        # R10, R14: before the first step what shows now binds, later all that was seen since the last step.
-        seen: i64 = sailing.shown_ways(spot, pearls) if self.fresh else self.pending
-        return sailing.bound_ways(sailing.free_ways(self.page, self.spots, self.seat), seen)
+        return sailing.bound_ways(sailing.free_ways(self.page, self.spots, self.seat), self.seen_ways())
 
     def may_dock(self) -> bool:
         """R33: after the first step nothing is loaded, swapped or unloaded while an arrow shows."""
@@ -153,7 +159,7 @@ class Laguna(State):
 
     def loadable(self) -> i64:
         """R9, R34: the islands that the raft to act may load from."""
-        return docking.loadable_islands(self.page, self.spots, self.cargoes, self.seat) if self.room() else 0
+        return docking.loadable_islands(self.page, self.spots, self.cargoes, self.seat) if self.has_room() else 0
 
     def partners(self) -> i64:
         """R16: the islands, and from bit 8 on the rafts, that the raft to act may swap with."""
@@ -291,7 +297,7 @@ class Laguna(State):
         self.cargoes[seat] ^= BIT[seat * HOLES + hole]
         self.delivered[seat] += 1
         if self.delivered[seat] == NEED[self.seats]:
-            self._finish()  # R18: at once, before any effect
+            self._finish()  # R18, R42: at once, before any effect
             return False
         return self._uncover(hole)
 
@@ -339,7 +345,7 @@ class Laguna(State):
         self.fresh = 1
         self.pending = 0
         if self.turns == TURNS_A_SEAT * self.seats:
-            self._finish()  # R18
+            self._finish()  # R41
 
     def _finish(self) -> None:
         self.phase = DONE
