@@ -20,7 +20,7 @@ prompt-berth = { $who } : pose ton radeau contre une île libre, couché (h) ou 
 prompt-place = { $who } : pose une perle d'une autre couleur que la tienne sur une île.
 prompt-load = { $who } : charge des perles jusqu'à en avoir au moins deux.
 prompt-grounded = { $who } : un récif se voit. Couvre-le avec une perle pour repartir, ou finis ton tour.
-prompt-bound = { $who } : le courant t'emmène. Prochain pas : { $ways }.
+prompt-bound = { $who } : le courant t'emmène. Prochain pas vers { $ways }.
 prompt-turn = { $who } : navigue, déplace tes perles, ou finis ton tour.
 prompt-over = La partie est finie.
 
@@ -53,7 +53,7 @@ hole-full = Le trou { $hole } a déjà une perle.
 arrow-shows = Une flèche se voit (vers { $ways }) : couvre-la, ou suis-la, avant de charger, d'échanger ou de décharger.
 not-at-island = Ton radeau ne touche pas l'île { $island } par un côté.
 island-kept = L'île { $island } est gardée pour le radeau qui y attend ses deux premières perles : ici, tu peux seulement échanger.
-limit-first-turn = À ton premier tour, trois perles à bord suffisent.
+limit-first-turn = À ton premier tour, tu ne charges pas plus de trois perles.
 limit-reached = Ton radeau porte déjà { $limit } perles : il n'en prend pas plus.
 no-pearl-there = Il n'y a pas de { $pearl } sur l'île { $island }.
 no-pearl-aboard = Il n'y a pas de { $pearl } sur le radeau de { $whom }.
@@ -93,10 +93,10 @@ swapped-with-island = { $who } échange avec l'île { $island } : une { $given }
 swapped-with-raft = { $who } échange avec { $whom } : une { $given } contre une { $taken }.
 pearl-delivered = { $who } apporte une perle au volcan : { $total } sur { $need }.
 reef-shown = Un récif se voit sous le radeau : le tour de { $who } s'arrête là.
-arrow-shown = Une flèche se voit. Prochain pas de { $who } : { $ways }.
+arrow-shown = Une flèche se voit. Prochain pas de { $who } : vers { $ways }.
 sand-ran-out = Le sable est passé : le tour de { $who } est fini.
 actions-ran-out = C'était la { $actions }e action de { $who } : son tour est fini.
-match-won = { $who } a apporté toutes ses perles et gagne la partie.
+match-won = { $who } a apporté assez de perles et gagne la partie.
 turns-ran-out = Chacun a joué cent tours : la partie s'arrête, et le plus de perles au volcan gagne.
 
 # décompte

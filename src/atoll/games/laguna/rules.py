@@ -358,7 +358,9 @@ class Laguna(State):
         return self.delivered[seat]
 
     def worth(self, seat: i64) -> i64:
-        return outlook(self.page, self.spots[seat], self.cargoes[seat], self.stocks, self.delivered[seat], seat)
+        brought: i64 = self.delivered[seat]
+        need: i64 = NEED[self.seats]
+        return outlook(self.page, self.spots, self.cargoes, self.stocks, brought, need, seat)
 
     def digest(self) -> i64:
         digest: i64 = stir_all(self.page + self.hourglass, self.spots)
