@@ -132,5 +132,7 @@ def _fetch(
     other: i64
     for other in range(len(spots)):
         if other != seat and nearest == FAR and pearls_of(cargoes[other], seat):
-            nearest = min(nearest, abs(ROW[spots[other]] - ROW[spot]) + abs(COLUMN[spots[other]] - COLUMN[spot]))
+            down: i64 = ROW[spots[other]] - ROW[spot]
+            right: i64 = COLUMN[spots[other]] - COLUMN[spot]
+            nearest = min(nearest, max(down, -down) + max(right, -right))
     return nearest
