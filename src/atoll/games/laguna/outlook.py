@@ -1,6 +1,7 @@
 """What a position is worth to a sensible player: pearls brought, pearls aboard, the way that is left. [compiled]
 
-A voyage is counted in actions, steps and shifts, for one raft alone, as if only arrows that still show did bind.
+A voyage is counted in actions, steps and shifts, for one raft alone, as if only arrows that still show did bind, and
+with some lost where a reef ends the turn.
 """
 
 from __future__ import annotations
@@ -30,37 +31,42 @@ from atoll.games.laguna.chart import (
 from atoll.games.laguna.pearls import COUNT, MUST_STAY, covered, pearls_of, stock_of
 from atoll.kernel.bits import BIT
 
-# In hundredths of a point, which is one pearl brought.
+# In hundredths of a point, which is one pearl brought. Chosen so that loading a pearl of one's own always pays
+# (READY + ANY + TRIP > FAR) and unloading it too (BROUGHT >= READY + ANY + TRIP + FAR).
 WON: Final = 100_000
 BROUGHT: Final = 100
-READY: Final = 80  # a pearl aboard that may be unloaded on arrival
-OWN: Final = 40  # another one of the own colour
-ANY: Final = 10  # any pearl, since more holes are covered
-FAR: Final = 60  # no voyage counts for more
+READY: Final = 30  # a pearl aboard that may be unloaded on arrival
+OWN: Final = 10  # another one of the own colour
+ANY: Final = 5  # any pearl, since more holes are covered
+TRIP: Final = 20  # the voyage to the volcano that comes after fetching a pearl
+FAR: Final = 45  # no voyage counts for more actions
+AGROUND: Final = 6  # actions lost where a reef ends the turn
 VOLCANO: Final = 8
 CARGOES: Final = 64  # sets of covered holes
 
 
 @cache
 def voyages(page: int, lie: int, place: int) -> vec[i64]:
-    """By cell × 64 + covered holes: the fewest actions to an island 0 … 7 or the volcano 8, reef and arrow free."""
+    """By cell × 64 + covered holes: the fewest actions to an island 0 … 7 or the volcano 8, no arrow showing."""
     far: i64 = FAR
     actions = vec[i64]([far] * (CELLS * CARGOES))
-    queue = vec[i64](capacity=4096)
+    arrivals = vec[i64](capacity=256)
     here: i64
     for here in range(CELLS * CARGOES):
         if _is_arrived(page + here // CARGOES * 2 + lie, here % CARGOES, place):
             actions[here] = 0
-            queue = append(queue, here)
-    head: i64 = 0
-    while head < len(queue):
-        here = queue[head]
-        head += 1
-        before: i64
-        for before in _befores(page, lie, here):
-            if actions[before] == far:
-                actions[before] = actions[here] + 1
-                queue = append(queue, before)
+            arrivals = append(arrivals, here)
+    reached = [arrivals] + [vec[i64]() for _ in range(FAR)]  # by number of actions
+    number: i64
+    for number in range(FAR):
+        for here in reached[number]:
+            if actions[here] == number:
+                for hard in (False, True):
+                    then: i64 = number + (AGROUND if hard else 1)
+                    for before in _befores(page, lie, here, hard):
+                        if then < actions[before]:
+                            actions[before] = then
+                            reached[then] = append(reached[then], before)
     return actions
 
 
@@ -70,14 +76,17 @@ def _is_arrived(spot: i64, pearls: i64, place: i64) -> bool:
     return ways_under(ARROWS[spot], ALL_HOLES ^ pearls) == 0
 
 
-def _befores(page: i64, lie: i64, here: i64) -> vec[i64]:
-    """From where one action leads here: the same pearls one step back, or the same spot with one pearl elsewhere."""
+def _befores(page: i64, lie: i64, here: i64, aground: bool) -> vec[i64]:
+    """From where one action leads here: the same pearls one step back, or the same spot with one pearl elsewhere.
+
+    Aground, the action is one that shows a reef and so ends the turn; otherwise it is one that does not.
+    """
     befores = vec[i64](capacity=16)
     pearls: i64 = here % CARGOES
     cell: i64 = here // CARGOES
     spot: i64 = page + cell * 2 + lie
     way: i64
-    if not REEFS[spot] & ~pearls:
+    if (REEFS[spot] & ~pearls != 0) == aground:
         for way in range(WAYS):
             back: i64 = cell - STRIDE[way] // 2
             if 0 <= back < CELLS and STEPS[page + back * 2 + lie] & BIT[way]:
@@ -88,7 +97,7 @@ def _befores(page: i64, lie: i64, here: i64) -> vec[i64]:
     lifted: i64
     laid: i64
     for lifted in range(HOLES):
-        if not (pearls | REEFS[spot]) & BIT[lifted]:
+        if not pearls & BIT[lifted] and (REEFS[spot] & BIT[lifted] != 0) == aground:
             for laid in range(HOLES):
                 if pearls & BIT[laid]:
                     befores = append(befores, cell * CARGOES + (pearls ^ BIT[laid] ^ BIT[lifted]))
@@ -112,7 +121,7 @@ def outlook(
     here: i64 = spot // 2 * CARGOES + pearls
     if ready:
         return worth - voyages(page, spot & 1, VOLCANO)[here]
-    return worth - _fetch(page, spots, cargoes, stocks, seat, here, own > 0)
+    return worth - TRIP - _fetch(page, spots, cargoes, stocks, seat, here, own > 0)
 
 
 def _fetch(
