@@ -148,4 +148,4 @@ word-water = water
 word-open = open hole
 word-bound = Current to
 word-grounded = A reef shows
-word-unplaced = To be placed
+word-unplaced = To place

@@ -73,7 +73,7 @@ class LagunaView(View, frozen=True, kw_only=True):
     turn: int  # of each seat: 1 … 100
     rafts: tuple[Raft, ...]  # by seat
     islands: tuple[tuple[str, ...], ...]  # the pearls on islands 1 … 8
-    unplaced: dict[str, int]  # pearls on no island yet, by colour; only while they are placed
+    unplaced: dict[str, int]  # pearls that the seats have still to place, by colour
     delivered: tuple[int, ...]  # by seat
     need: int
     limit: int  # pearls aboard, now
@@ -168,7 +168,7 @@ class LagunaGame(Game[Laguna]):
 
     def score_lines(self, state: Laguna, seat: Seat) -> list[ScoreLine]:
         points = int(state.score(seat))
-        return [SAY.line(points, "delivered-line", "volcano", pearls=points, need=NEED_BY_SEATS[int(state.seats)])]
+        return [SAY.line(points, "delivered-line", pearls=points, need=NEED_BY_SEATS[int(state.seats)])]
 
     def winners(self, state: Laguna) -> tuple[int, ...]:
         """R18, R41: all seats with the most pearls delivered."""
@@ -199,7 +199,8 @@ def _island(state: Laguna, island: int) -> tuple[str, ...]:
 
 
 def _unplaced(state: Laguna) -> dict[str, int]:
-    return {name: int(opening.unplaced(state.stocks, colour)) for colour, name in enumerate(COLOURS)}
+    left = {name: int(opening.unplaced(state.stocks, colour)) for colour, name in enumerate(COLOURS)}
+    return {name: number for name, number in left.items() if number}
 
 
 def _is_grounded(state: Laguna) -> bool:
