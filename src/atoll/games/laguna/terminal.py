@@ -41,7 +41,7 @@ def draw(view: LagunaView, lang: str) -> str:
 
 
 def _sea(view: LagunaView) -> list[str]:
-    cells = {name: _printed(view, name) for name in CELL_NAMES}
+    cells = dict(zip(CELL_NAMES, map(_printed, "".join(view.rows)), strict=True))
     cells |= _pearls_ashore(view)
     for seat, raft in enumerate(view.rafts):
         cells |= _raft_cells(seat, raft)
@@ -52,9 +52,7 @@ def _sea(view: LagunaView) -> list[str]:
     return rows
 
 
-def _printed(view: LagunaView, name: str) -> str:
-    cell = CELL_NAMES.index(name)
-    symbol = view.rows[cell // SIZE][cell % SIZE]
+def _printed(symbol: str) -> str:
     if symbol == VOLCANO:
         return f"[{LAND_STYLE}]▓▓▓[/]"
     if symbol in ISLANDS:
