@@ -50,7 +50,6 @@ file-not-regular = { $file } is not a file.
 file-not-text = { $file } is not a match record: it is not text.
 file-trouble = { $file } cannot be used: { $reason }.
 option-form = “{ $option }” is not an option. Write it as name=value.
-bad-seed = A seed is a number or a text of at most { $limit } ordinary characters.
 no-such-rule = No rule fits “{ $rule }”. Rules go from R1 to { $last }, or type a word to look for.
 no-such-leg = This match has no game { $leg }: it has { $count }.
 no-such-entry = The log has no entry { $at }: it goes from 0 to { $length }.

@@ -50,7 +50,6 @@ file-not-regular = { $file } n'est pas un fichier.
 file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
 file-trouble = { $file } ne peut pas servir : { $reason }.
 option-form = « { $option } » n'est pas une option. Écris nom=valeur.
-bad-seed = Une graine est un nombre ou un texte d'au plus { $limit } caractères ordinaires.
 no-such-rule = Aucune règle ne répond à « { $rule } ». Les règles vont de R1 à { $last } ; tu peux aussi chercher un mot.
 no-such-leg = Ce match n'a pas de partie { $leg } : il en a { $count }.
 no-such-entry = Le journal n'a pas d'entrée { $at } : il va de 0 à { $length }.

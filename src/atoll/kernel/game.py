@@ -167,7 +167,7 @@ class Game(Protocol[S]):
         return self.text(action)
 
     def reveals(self, before: S, action: int) -> bool:
-        """Whether anybody learns something from this action that its seat did not know: undo stops here."""
+        """Whether this action shows anybody, its own seat included, what that one did not know: undo stops here."""
         del before, action
         return False
 

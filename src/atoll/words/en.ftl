@@ -20,6 +20,7 @@ unknown-game = There is no game called “{ $game }”. The games are: { $known 
 bad-seats = { $game } is not for { $seats }. It can be played by { $known }.
 bad-option = { $game } has no option “{ $option }”. Its options are: { $known }.
 bad-value = The option “{ $option }” of { $game } cannot be “{ $value }”. It can be: { $known }.
+bad-seed = A seed is a number or a text of at most { $limit } ordinary characters.
 bad-seat-word = “{ $word }” is neither a seat number nor chance nor clock.
 bad-line = “{ $line }” is not an action. Expected: { $expected }
 nothing-to-undo = You have done nothing yet that could be taken back.

@@ -20,6 +20,7 @@ unknown-game = Aucun jeu ne s'appelle « { $game } ». Les jeux sont : { $known 
 bad-seats = { $game } ne se joue pas à { $seats }. On peut y jouer à { $known }.
 bad-option = { $game } n'a pas d'option « { $option } ». Ses options sont : { $known }.
 bad-value = L'option « { $option } » de { $game } ne peut pas valoir « { $value } ». Elle peut valoir : { $known }.
+bad-seed = Une graine est un nombre ou un texte d'au plus { $limit } caractères ordinaires.
 bad-seat-word = « { $word } » n'est ni un numéro de place, ni chance, ni clock.
 bad-line = « { $line } » n'est pas une action. On attend : { $expected }
 nothing-to-undo = Tu n'as encore rien fait que tu puisses reprendre.
