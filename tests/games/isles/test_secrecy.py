@@ -191,6 +191,14 @@ def table_for_two(hide):
     return table
 
 
+def test_only_what_turns_a_tile_up_reveals_something(isles):
+    """R6, R29, R36"""
+    state = isles.play(isles.start(3), "0 open high")
+    assert GAME.reveals(state, GAME.parse("draw high-01")), "with three seats everybody sees it"
+    state = isles.play(isles.start(2), f"{THREE}, 0 hide 2")
+    assert [GAME.reveals(state, GAME.parse(f"take {place}")) for place in (1, 2, 3)] == [False, True, False]
+
+
 def test_showing_two_tiles_cannot_be_taken_back():
     """R29"""
     table = table_for_two(1)
