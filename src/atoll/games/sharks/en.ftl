@@ -154,11 +154,11 @@ word-score = Seat { $seat }: { $points } { $points ->
    *[other] points
  }
 word-token-none = free
-word-token-one = 1 papa
-word-token-two = 2 papa
+word-token-one = 1 to papa
+word-token-two = 2 to papa
 word-token-gift = gift
-word-token-yellow-blue = Y/B papa
-word-token-green-red = G/R papa
+word-token-yellow-blue = Y/B to papa
+word-token-green-red = G/R to papa
 word-token-unlaid = ?
 word-colours = R red, G green, Y yellow, B blue; (R) caught.
 word-signs = > baby shark, - zone already hunted, * active seat.

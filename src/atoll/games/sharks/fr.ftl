@@ -154,11 +154,11 @@ word-score = Place { $seat } : { $points } { $points ->
    *[other] points
  }
 word-token-none = libre
-word-token-one = 1 papa
-word-token-two = 2 papa
+word-token-one = 1 à papa
+word-token-two = 2 à papa
 word-token-gift = cadeau
-word-token-yellow-blue = Y/B papa
-word-token-green-red = G/R papa
+word-token-yellow-blue = Y/B à papa
+word-token-green-red = G/R à papa
 word-token-unlaid = ?
 word-colours = R red rouge, G green vert, Y yellow jaune, B blue bleu ; (R) attrapé.
 word-signs = > bébé requin, - zone déjà chassée, * joueur actif.
