@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from atoll.games.sharks import GAME
 from atoll.games.sharks.terminal import draw as drawn
 from atoll.kernel.state import OVER, Rng
@@ -95,6 +97,55 @@ def test_prompts_say_what_is_due():
         GAME.prompt(stolen).sentence("fr")
         == "Place 0 : place les 2 cubes verts que tu as volés, où tu veux sur ton plateau."
     )
+
+
+@pytest.mark.parametrize(
+    ("moment", "prompt"),
+    [
+        (lambda: GAME.start(2, {}), "Le hasard pose un jeton pour Place 0, dans la zone 1."),
+        (start, "Le hasard pioche un cube pour Place 0."),
+        (lambda: start(turn=7), "Place 0 : c'est ton dernier tour, choisis ta zone."),
+        (lambda: draw(start(), "RRRR"), "Place 0 : place tes cubes dans la zone 1."),
+        (
+            lambda: draw(start(token="green-red"), "RRRR"),
+            "Place 0 : donne à papa requin tous tes cubes verts ou tous tes cubes rouges.",
+        ),
+        (
+            lambda: play(draw(start(token="gift"), "RRRR"), "hand red 1"),
+            "Place 1 : tu as reçu un cube rouge, place-le où tu veux sur ton plateau.",
+        ),
+        (lined, "Place 0 : tu as complété une ligne. Tentes-tu de voler papa requin ?"),
+        (lambda: play(lined(), "dare"), "Le dé roule pour Place 0."),
+        (lambda: play(lined(), "dare, roll two"), "Place 0 : vole un cube à papa requin."),
+        (
+            lambda: play(lined(papa="blue"), "dare, roll yellow-blue"),
+            "Place 0 : vole les cubes jaunes ou les cubes bleus de papa requin.",
+        ),
+        (
+            lambda: play(lined(), "dare, roll one, steal red"),
+            "Place 0 : place le cube rouge que tu as volé, où tu veux sur ton plateau.",
+        ),
+        (
+            lambda: draw(play(start("a1 b3 a6", "b2 a4 a5", turn=7, active=1), "aim 1"), "RRRR"),
+            "La partie est finie.",
+        ),
+    ],
+)
+def test_every_moment_has_its_prompt(moment, prompt):
+    """R4, R6, R11, R15, R16, R19, R20, R29"""
+    assert GAME.prompt(moment()).sentence("fr") == prompt
+
+
+def test_tokens_and_the_seventh_turn_are_told():
+    """R4, R19"""
+    assert told(GAME.start(2, {}), "token 0 1 gift") == ["Seat 0, zone 1: a present for everybody."]
+    last = draw(start("a1 b3 a6", "b2 a4 a5", turn=6, active=1, token="none"), "RRRR")
+    play(last, "put red a5, put red e5")
+    assert told(last, "put red f6")[1:] == [
+        "Seat 1 leaves papa shark a red cube.",
+        "Seat 0 starts the last turn and chooses a zone.",
+    ]
+    assert told(last, "aim 4") == ["Seat 0 chooses zone 4."]
 
 
 def test_a_view_holds_the_obligations_of_the_moment():
