@@ -139,7 +139,7 @@ def test_every_moment_has_its_prompt(moment, prompt):
 def test_tokens_and_the_seventh_turn_are_told():
     """R4, R19"""
     assert told(GAME.start(2, {}), "token 0 1 gift") == ["Seat 0, zone 1: a present for everybody."]
-    last = draw(start("a1 b3 a6", "b2 a4 a5", turn=6, active=1, token="none"), "RRRR")
+    last = draw(start(turn=6, active=1), "RRRR")
     play(last, "put red a5, put red e5")
     assert told(last, "put red f6")[1:] == [
         "Seat 1 leaves papa shark a red cube.",
