@@ -14,7 +14,7 @@ from atoll.games.laguna import docking, opening, sailing
 from atoll.games.laguna.chart import ARROWS, HOLES, ISLANDS, REEFS, SPOTS, STRIDE, ways_under
 from atoll.games.laguna.material import NEED_BY_SEATS
 from atoll.games.laguna.material import SAND_MS as PRINTED_SAND_MS
-from atoll.games.laguna.outlook import outlook
+from atoll.games.laguna.outlook import UNSEEN, outlook
 from atoll.games.laguna.pearls import (
     BERTH_0,
     COLOURS,
@@ -52,6 +52,7 @@ NO_GLASS: Final = 2
 TURN_ACTIONS: Final[vec[i64]] = vec[i64]([400, 24, 60])  # R37, R24, R39: counted actions after which a turn ends
 
 TURNS_A_SEAT: Final = 100  # R41
+WON: Final = 100_000  # what victory is worth
 FIRST_LIMIT: Final = 3  # R8
 NOWHERE: Final = -1
 SAND_MS: Final[i64] = PRINTED_SAND_MS
@@ -359,8 +360,10 @@ class Laguna(State):
 
     def worth(self, seat: i64) -> i64:
         brought: i64 = self.delivered[seat]
-        need: i64 = NEED[self.seats]
-        return outlook(self.page, self.spots, self.cargoes, self.stocks, brought, need, seat)
+        if brought == NEED[self.seats]:
+            return WON
+        seen: i64 = self.pending if seat == self.seat and self.fresh == 0 else UNSEEN
+        return outlook(self.page, self.spots, self.cargoes, self.stocks, seat, brought, seen)
 
     def digest(self) -> i64:
         digest: i64 = stir_all(self.page + self.hourglass, self.spots)
