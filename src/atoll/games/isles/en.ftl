@@ -5,7 +5,7 @@ prompt-open = { $who } is the lookout: open a pile.
 prompt-draw = Chance draws the tiles ({ $pile }).
 prompt-hide = { $who } looks at the three tiles: choose the one that you hide.
 prompt-take = { $who }: take one of the tiles shown.
-prompt-take-hidden = { $who }: take a tile. Tile { $place } is hidden, and may be taken without looking.
+prompt-take-hidden = { $who }: take a tile. Tile { $place } is hidden: you may take it, but not look at it first.
 prompt-take-last = { $who }: take the tile that is left.
 prompt-put = { $who }: put your tile ({ $tile }) into the { $row } row.
 prompt-name = { $who }: name who chooses next.
@@ -63,11 +63,11 @@ game-won-by-brigands = { $who } wins the game: on a tie ({ $points }), this isla
 victory-shared = { $who } shares the victory.
 
 # score
-line-roc = Dream of rocs: { $number } × 2
-line-monkey = Dream of monkeys: { $number } × 2
-line-fennec = Dream of fennecs: { $number } × 3
-line-dromedary = Dream of dromedaries: { $number } × 4
-line-elephant = Dream of elephants: { $number } × 5
+line-roc = Dream of rocs: { $number } × { $each }
+line-monkey = Dream of monkeys: { $number } × { $each }
+line-fennec = Dream of fennecs: { $number } × { $each }
+line-dromedary = Dream of dromedaries: { $number } × { $each }
+line-elephant = Dream of elephants: { $number } × { $each }
 line-gem-columns = Dream of gem columns ({ $number } { $number ->
     [one] tile with gems
    *[other] tiles with gems
@@ -84,9 +84,9 @@ line-snake = Dream of the snake ({ $number } { $number ->
     [one] snake
    *[other] snakes
  })
-line-genie = Dream of the genie: { $number } × 4
+line-genie = Dream of the genie: { $number } × { $each }
 line-palms = Palms: { $number }
-line-pairs = Pairs of roc and egg: { $number } × 7
+line-pairs = Pairs of roc and egg: { $number } × { $each }
 line-brigands = Brigands, the most of all: { $number }
 line-brigands-few = Brigands, but others have more: { $number }
 line-brigands-none = No brigand
@@ -105,6 +105,7 @@ word-piles = Piles:
 word-offer = Offer
 word-dreams = Dreams:
 word-hidden = hidden
+word-secret = seen by you only
 word-taken-by = taken by { $seat }
 word-you = you
 word-points = { $points } { $points ->

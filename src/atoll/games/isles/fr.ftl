@@ -5,7 +5,7 @@ prompt-open = { $who } est la vigie : ouvre une pioche.
 prompt-draw = Le hasard tire les tuiles ({ $pile }).
 prompt-hide = { $who } regarde les trois tuiles : choisis celle que tu caches.
 prompt-take = { $who } : prends une des tuiles montrées.
-prompt-take-hidden = { $who } : prends une tuile. La tuile { $place } est cachée, on peut la prendre sans la regarder.
+prompt-take-hidden = { $who } : prends une tuile. La tuile { $place } est cachée : tu peux la prendre, mais pas la regarder avant.
 prompt-take-last = { $who } : prends la tuile qui reste.
 prompt-put = { $who } : pose ta tuile ({ $tile }) dans la rangée { $row }.
 prompt-name = { $who } : désigne qui choisit ensuite.
@@ -63,11 +63,11 @@ game-won-by-brigands = { $who } gagne la partie : à égalité de points ({ $poi
 victory-shared = { $who } partage la victoire.
 
 # décompte
-line-roc = Rêve de rokhs : { $number } × 2
-line-monkey = Rêve de singes : { $number } × 2
-line-fennec = Rêve de fennecs : { $number } × 3
-line-dromedary = Rêve de dromadaires : { $number } × 4
-line-elephant = Rêve d'éléphants : { $number } × 5
+line-roc = Rêve de rokhs : { $number } × { $each }
+line-monkey = Rêve de singes : { $number } × { $each }
+line-fennec = Rêve de fennecs : { $number } × { $each }
+line-dromedary = Rêve de dromadaires : { $number } × { $each }
+line-elephant = Rêve d'éléphants : { $number } × { $each }
 line-gem-columns = Rêve de gemmes en colonne ({ $number } { $number ->
     [one] tuile à gemme
    *[other] tuiles à gemme
@@ -84,9 +84,9 @@ line-snake = Rêve de serpent ({ $number } { $number ->
     [one] serpent
    *[other] serpents
  })
-line-genie = Rêve de génie : { $number } × 4
+line-genie = Rêve de génie : { $number } × { $each }
 line-palms = Palmiers : { $number }
-line-pairs = Paires rokh et œuf : { $number } × 7
+line-pairs = Paires rokh et œuf : { $number } × { $each }
 line-brigands = Brigands, le plus de tous : { $number }
 line-brigands-few = Brigands, mais d'autres en ont plus : { $number }
 line-brigands-none = Aucun brigand
@@ -105,6 +105,7 @@ word-piles = Pioches :
 word-offer = Offre
 word-dreams = Rêves :
 word-hidden = cachée
+word-secret = vue de toi seulement
 word-taken-by = prise par { $seat }
 word-you = toi
 word-points = { $points } { $points ->

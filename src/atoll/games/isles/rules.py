@@ -315,6 +315,7 @@ class Isles(State):
         self.left = 0  # R32: a third tile leaves the game
         self.hidden = 0
         self.offer = 0
+        self.pile = 0  # so that equal boards are equal positions, whatever was opened last
         self.turn += 1
         self.phase = END if self.turn == ROUNDS else OPEN  # R17
 
@@ -372,7 +373,7 @@ class Isles(State):
         return BRIGAND_POINTS * own if own == self.most_brigands() else 0
 
     def digest(self) -> i64:
-        digest: i64 = stir(self.seats * ROUNDS + self.turn, self.phase)
+        digest: i64 = stir(self.seats * (ROUNDS + 1) + self.turn, self.phase)
         digest = stir(digest, self.lookout * 8 + self.actor)
         digest = stir(digest, self.waiting * 32 + self.left)
         digest = stir(digest, self.pile * 8 + self.hidden)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.isles.material import COUNTED, GEMS, KINDS, PILES, TILE_NAMES
+from atoll.games.isles.material import COUNTED, GEMS, KINDS, MATERIAL, PILES, TILE_NAMES
 from atoll.games.isles.rules import DRAW_0, DREAM, HIDE_0, NAME_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.games.isles.scoring import COLUMNS, FIELD, KIND_OF, TILES, number_of, pair_points, palm_points
 from atoll.games.isles.view import cell_mark, dreams_of, elements_at, members, veiled
@@ -107,8 +107,9 @@ def score_lines(state: Isles, seat: Seat) -> list[ScoreLine]:
     lines = [_dream_line(state, seat, slot, dream) for slot, dream in enumerate(dreams_of(state, seat), 1)]
     palms, brigands = _number(state, seat, "palm"), _number(state, seat, "brigand")
     pairs = min(_number(state, seat, "roc"), _number(state, seat, "egg"))
+    both, each = _showing(state, seat, "roc", "egg"), MATERIAL.island_points.pair
     lines.append(SAY.line(int(palm_points(counts)), "line-palms", *_showing(state, seat, "palm"), number=palms))
-    lines.append(SAY.line(int(pair_points(counts)), "line-pairs", *_showing(state, seat, "roc", "egg"), number=pairs))
+    lines.append(SAY.line(int(pair_points(counts)), "line-pairs", *both, number=pairs, each=each))
     key = "line-brigands" if brigands == state.most_brigands() else "line-brigands-few"
     key = key if brigands else "line-brigands-none"
     lines.append(SAY.line(int(state.brigand_points(seat)), key, *_showing(state, seat, "brigand"), number=brigands))
@@ -123,7 +124,8 @@ def _dream_line(state: Isles, seat: Seat, slot: int, dream: int) -> ScoreLine:
     else:
         cells = _showing(state, seat, *((kind,) if kind in COUNTED else GEMS))
     number = _number(state, seat, kind) if kind in COUNTED else len(cells)
-    return SAY.line(points, f"line-{kind}", f"dream-{seat}-{slot}", *cells, number=number)
+    each = MATERIAL.dream_points.each.get(kind, 0)  # nothing by piece for gems, lamps and snakes
+    return SAY.line(points, f"line-{kind}", f"dream-{seat}-{slot}", *cells, number=number, each=each)
 
 
 def _number(state: Isles, seat: Seat, element: str) -> int:

@@ -72,7 +72,7 @@ def _place(place: Place, lang: str) -> str:
     said = f"  {place.place}  {_word(f'tile-{place.tile}', lang)}"
     if place.taken_by is not None:
         return f"[dim]{said}  ({_word('word-taken-by', lang, seat=_seat(place.taken_by, lang))})[/]"
-    return f"{said}  ({_word('word-hidden', lang)})" if place.hidden else said
+    return f"{said}  ({_word('word-secret', lang)})" if place.hidden else said
 
 
 def _board(view: IslesView, seat: int, board: Board, lang: str) -> list[str]:
