@@ -287,8 +287,10 @@ def test_who_rolled_and_then_completes_a_line_by_everybody_steals_is_not_asked_a
 
 def test_a_seat_has_a_fresh_attempt_in_the_next_turn():
     """R18"""
-    state = play(lined(), "dare, roll one, steal red, put red f2")
-    state = draw(state, "GGGG")
-    play(state, "put green a1, put green b3, put green a6")
+    state = draw(start(but(ROW_1, "a1") + " b3 a6 c2 c3 c4 c5"), "RRBY")
+    play(state, "put red a1, put blue a3, put yellow a2, dare, roll one, steal red, put red f2")
+    play(draw(state, "GGGG"), "put green a1, put green b3, put green a6")
     assert turn_of(state) == "turn 2 of seat 0"
-    assert state.rolled == 0
+    play(draw(state, "RRRR"), "give red, put red c6, put red d5")
+    assert lines(state) == "dare, decline", "column c is complete, and the roll of the first turn is forgotten"
+    assert turn_of(play(state, "dare, roll one, steal red, put red e3")) == "turn 2 of seat 1"

@@ -9,7 +9,7 @@ from atoll.games.sharks.terminal import draw as drawn
 from atoll.kernel.state import OVER, Rng
 from games.sharks.positions import ROW_1, but, draw, every, lined, play, start
 
-PLAIN = re.compile(r"\[/?[a-z ]*\]")
+PLAIN = re.compile(r"\[/?[a-z0-9# ]*\]")
 
 
 def told(state, line, lang="en"):

@@ -160,5 +160,5 @@ word-token-gift = gift
 word-token-yellow-blue = Y/B papa
 word-token-green-red = G/R papa
 word-token-unlaid = ?
-word-letters = RGYB
-word-legend = r g y b: free fish; (R) (G) (Y) (B): caught; > baby shark; - zone hunted; * whose turn it is.
+word-colours = R red, G green, Y yellow, B blue; (R) caught.
+word-signs = > baby shark, - zone already hunted, * active seat.

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from atoll.games.sharks import cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
 from atoll.games.sharks.cubes import HAND_SIZE, TOKENS, colours_in, pair_of, total
-from atoll.games.sharks.scoring import ATTEMPT_WORTH, CUBE_WORTH, points, promise, prospect
+from atoll.games.sharks.scoring import ATTEMPT_WORTH, CUBE_WORTH, missed, points, promise
 from atoll.kernel.bits import BIT, count, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -368,17 +368,20 @@ class Sharks(State):
             worth += ATTEMPT_WORTH
         if seat == self.actor:
             worth += self.owed * CUBE_WORTH
-        if seat == self.active and self.zone != NOTHING:
-            worth += prospect(self.caught[seat], ZONES[self.zone]) if self.phase == steps.DRAW else self._held_worth()
+        if seat == self.active:
+            worth += self._held_worth()
+            if self.turn == LAST_TURN and self.phase == steps.DRAW:
+                worth -= missed(self.caught[seat], ZONES[self.zone])
         return worth
 
     def _held_worth(self) -> i64:
         """The cubes in hand that will find a fish: what is at stake in a gift."""
-        cubes_that_fit: i64 = 0
+        worth: i64 = 0
         colour: i64
         for colour in range(COLOURS):
-            cubes_that_fit += min(self.hand[colour], count(self.free(self.active, colour) & ZONES[self.zone]))
-        return cubes_that_fit * CUBE_WORTH
+            if self.hand[colour]:
+                worth += CUBE_WORTH * min(self.hand[colour], count(self.free(self.active, colour) & ZONES[self.zone]))
+        return worth
 
     def digest(self) -> i64:
         digest: i64 = stir_all(stir_all(self.phase, self.caught), self.tokens)

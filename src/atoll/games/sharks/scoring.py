@@ -55,3 +55,12 @@ def prospect(caught: i64, zone: i64) -> i64:
     """What four cubes not drawn yet are worth in a zone: the likely catch's share of all that can be gained there."""
     missing: i64 = count(zone & ~caught)
     return (promise(caught | zone) - promise(caught)) * LIKELY_CATCH // max(LIKELY_CATCH, missing)
+
+
+def missed(caught: i64, aimed: i64) -> i64:
+    """R19: how much less four cubes are worth in the zone aimed at than in the best one."""
+    best: i64 = 0
+    zone: i64
+    for zone in ZONES:
+        best = max(best, prospect(caught, zone))
+    return best - prospect(caught, aimed)

@@ -1,23 +1,32 @@
-"""Little Sharks' boards as text: letters for colours, parentheses around what is caught, two boards a line."""
+"""Little Sharks in a terminal: two boards a line, each with its zones and tokens, then the cubes of the table.
+
+A fish is the first letter of its colour in the notation; what is caught stands in parentheses. Colours only repeat it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from atoll.games.sharks.game import SharksView
-from atoll.games.sharks.material import COLOURS
+from atoll.games.sharks.material import COLOURS, LETTERS
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.kernel.game import Seat
 from atoll.words import sentence
 
-STYLES: Final = {"red": "red", "green": "green", "yellow": "yellow", "blue": "blue"}
+FREE_STYLES: Final = {"red": "#ff6b60", "green": "#4cc06a", "yellow": "#f6d32d", "blue": "#6ea8ff"}
+CAUGHT_STYLES: Final = {
+    "red": "bold #ffffff on #c62828",
+    "green": "bold #ffffff on #1b7a3a",
+    "yellow": "bold #000000 on #f6d32d",
+    "blue": "bold #ffffff on #1f5fbf",
+}
 WIDTH: Final = 48  # of one board with its tokens; two fit into 100 columns
 
 
 def draw(view: SharksView, lang: str) -> str:
     boards = [_board(view, seat, lang) for seat in range(len(view.boards))]
     rows = [line for first in range(0, len(boards), 2) for line in [*_beside(boards[first : first + 2]), ""]]
-    return "\n".join([*rows, *_table(view, lang), _word("legend", lang)])
+    return "\n".join([*rows, *_table(view, lang), _word("colours", lang), _word("signs", lang)])
 
 
 def _word(key: str, lang: str) -> str:
@@ -55,22 +64,21 @@ def _board(view: SharksView, seat: Seat, lang: str) -> list[Line]:
         line = Line().add(f"{row} ")
         for column in "abcdef":
             line.add("|" if column in "ce" else "")
-            _fish(line, view, seat, f"{column}{row}", lang)
+            _fish(line, view, seat, f"{column}{row}")
         lines.append(_token(line.add("  "), view, seat, row, lang))
     return lines
 
 
-def _fish(line: Line, view: SharksView, seat: Seat, fish: str, lang: str) -> None:
+def _fish(line: Line, view: SharksView, seat: Seat, fish: str) -> None:
     colour = view.boards[seat][fish]
-    letter = _letter(colour, lang)
     if fish in view.caught[seat]:
-        line.add(f"({letter})", f"bold reverse {STYLES[colour]}")
+        line.add(f"({_letter(colour)})", CAUGHT_STYLES[colour])
     else:
-        line.add(f" {letter.lower()} ", STYLES[colour])
+        line.add(f" {_letter(colour).lower()} ", FREE_STYLES[colour])
 
 
-def _letter(colour: str, lang: str) -> str:
-    return _word("letters", lang)[COLOURS.index(colour)]
+def _letter(colour: str) -> str:
+    return LETTERS[COLOURS.index(colour)]
 
 
 def _token(line: Line, view: SharksView, seat: Seat, zone: int, lang: str) -> Line:
@@ -90,9 +98,9 @@ def _table(view: SharksView, lang: str) -> list[str]:
     if view.face is not None:
         turn += f"   {_word('die', lang)} {sentence(__package__, f'face-{view.face}', lang)}"
     cubes = [("hand", view.hand), ("papa", view.papa), ("bag", view.bag)]
-    return [turn, "   ".join(f"{_word(key, lang)} {_cubes(counts, lang)}" for key, counts in cubes)]
+    return [turn, "   ".join(f"{_word(key, lang)} {_cubes(counts)}" for key, counts in cubes)]
 
 
-def _cubes(counts: dict[str, int], lang: str) -> str:
-    held = [f"[{STYLES[colour]}]{number} {_letter(colour, lang)}[/]" for colour, number in counts.items() if number]
+def _cubes(counts: dict[str, int]) -> str:
+    held = [f"[{FREE_STYLES[colour]}]{number} {_letter(colour)}[/]" for colour, number in counts.items() if number]
     return " ".join(held) or "–"
