@@ -217,7 +217,9 @@ class IslesGame(Game[Isles]):
                 return SAY.phrase("prompt-draw", pile=f"@pile-{PILES[state.pile]}")
             case "take" if state.left & (state.left - 1) == 0:
                 return SAY.phrase("prompt-take-last", who=who)
-            case "take" if state.hidden and state.actor != state.lookout:  # R30; the lookout knows it
+            case "take" if state.seats == 2 and state.actor == state.lookout:  # R31
+                return SAY.phrase("prompt-take-second", who=who)
+            case "take" if state.hidden:  # R30
                 return SAY.phrase("prompt-take-hidden", who=who, place=members(int(state.hidden))[0] + 1)
             case "put":
                 return SAY.phrase(
