@@ -47,6 +47,7 @@ draw-first = The die is not rolled now: four cubes are drawn.
 roll-first = Nothing is drawn now: the die is rolled.
 bag-lacks = There are no { $colour } cubes left in the bag.
 aim-only-last = You choose your zone on the seventh turn only: { $due }
+aim-own-turn = You choose your zone at the start of your own seventh turn: { $due }
 aimed-already = You have chosen zone { $zone } already: { $due }
 give-unasked = You have nothing to give to papa now: { $due }
 hand-unasked = You have nothing to hand out now: { $due }

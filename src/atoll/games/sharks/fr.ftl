@@ -47,6 +47,7 @@ draw-first = On ne lance pas le dé maintenant : on pioche quatre cubes.
 roll-first = On ne pioche pas maintenant : on lance le dé.
 bag-lacks = Il n'y a plus de cubes { $colour } dans le sac.
 aim-only-last = Tu ne choisis ta zone qu'au septième tour : { $due }
+aim-own-turn = On choisit sa zone au début de son propre septième tour : { $due }
 aimed-already = Tu as déjà choisi la zone { $zone } : { $due }
 give-unasked = Tu n'as rien à donner à papa maintenant : { $due }
 hand-unasked = Tu n'as rien à offrir maintenant : { $due }
