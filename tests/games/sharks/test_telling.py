@@ -68,8 +68,17 @@ def test_an_attempt_is_told_step_by_step():
     assert told(state, "steal green", "fr") == ["Place 0 vole à papa requin 2 cubes verts."]
     blue = play(lined(papa="blue"), "dare")
     assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die: the yellow or the blue ones."]
+
+
+def test_a_wasted_attempt_says_who_can_take_nothing():
+    """R34, R36"""
     nothing = play(lined(), "dare")
-    assert told(nothing, "roll yellow-blue")[1] == "Nobody can take anything: the attempt of Seat 0 is wasted."
+    assert told(nothing, "roll yellow-blue")[1] == "Seat 0 can take nothing: the attempt is wasted."
+    reds = every(0, "red")
+    full = play(draw(start(f"{but(ROW_1, 'b1')} {reds}"), "BRRR"), "put blue b1, dare")
+    assert told(full, "roll one")[1] == "Seat 0 can take nothing: the attempt is wasted.", "seat 1 could, but may not"
+    empty = play(draw(start(but(ROW_1, "a1")), "RRRB"), "put red a1, put red b3, put red a6, put blue a3, dare")
+    assert told(empty, "roll all")[1] == "Nobody can take anything: the attempt of Seat 0 is wasted."
 
 
 def test_the_end_names_everybody_who_wins():

@@ -99,7 +99,8 @@ left-to-papa = { $who } leaves papa shark { $number ->
 dared = { $who } dares to steal from papa shark.
 declined = { $who } declines to steal from papa shark.
 rolled = { $who } rolls the die: { $face }.
-nothing-to-steal = Nobody can take anything: the attempt of { $who } is wasted.
+nothing-to-steal = { $who } can take nothing: the attempt is wasted.
+nobody-steals = Nobody can take anything: the attempt of { $who } is wasted.
 stolen = { $who } steals from papa shark { $number ->
     [one] a { $colour } cube
    *[other] { $number } { $colour } cubes

@@ -99,7 +99,8 @@ left-to-papa = { $who } laisse à papa requin { $number ->
 dared = { $who } tente de voler papa requin.
 declined = { $who } renonce à voler papa requin.
 rolled = { $who } lance le dé : { $face }.
-nothing-to-steal = Personne ne peut rien prendre : la tentative de { $who } est perdue.
+nothing-to-steal = { $who } ne peut rien prendre : la tentative est perdue.
+nobody-steals = Personne ne peut rien prendre : la tentative de { $who } est perdue.
 stolen = { $who } vole à papa requin { $number ->
     [one] un cube { $colour }
    *[other] { $number } cubes { $colour }
