@@ -118,12 +118,13 @@ def test_a_view_holds_the_obligations_of_the_moment():
 
 
 def test_the_terminal_shows_every_fish_without_needing_colour():
-    """R1, R37"""
+    """R1, R3, R37"""
     text = PLAIN.sub("", drawn(GAME.view(start(ROW_1), None), "en"))
     rows = text.splitlines()
     assert " ".join(rows[0].split()) == "* Seat 0: 0 points Seat 1: 0 points"
-    assert rows[2].startswith("1 (R)(B)|(G)(R)|(B)(Y)  > zone 1: free")
-    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2: 1 papa")
+    assert rows[2].startswith("1 (R)(B)|(G)(R)|(B)(Y)  > zone 1 ab: free")
+    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2 cd: 1 papa")
+    assert rows[6].endswith("zone 4 1-2: gift"), "a row of boxes is named by its rows of fish"
 
 
 def test_the_terminal_fits_into_100_columns_at_every_moment():

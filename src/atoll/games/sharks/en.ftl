@@ -149,7 +149,7 @@ word-bag = Bag:
 word-papa = Papa shark:
 word-hand = In hand:
 word-turn = Turn
-word-zone = zone { $zone }: { $token }
+word-zone = zone { $zone } { $span }: { $token }
 word-die = Die:
 word-score = Seat { $seat }: { $points } { $points ->
     [one] point

@@ -149,7 +149,7 @@ word-bag = Sac :
 word-papa = Papa requin :
 word-hand = En main :
 word-turn = Tour
-word-zone = zone { $zone } : { $token }
+word-zone = zone { $zone } { $span } : { $token }
 word-die = Dé :
 word-score = Place { $seat } : { $points } { $points ->
     [one] point
