@@ -306,7 +306,7 @@ def test_a_fault_planted_in_the_telling_is_found(fault, law):
     assert breaks(law, fault()), f"{fault.__name__} was not found"
 
 
-@pytest.mark.parametrize("law", {law for _, law in STATE_FAULTS + GAME_FAULTS}, ids=str)
+@pytest.mark.parametrize("law", dict.fromkeys(law for _, law in STATE_FAULTS + GAME_FAULTS), ids=lambda it: it.__name__)
 def test_without_a_fault_every_law_holds(law):
     assert not breaks(law, TOY)
     assert not breaks(law, started(Faulty))

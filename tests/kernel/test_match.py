@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
+from atoll.kernel.game import Phrase
 from atoll.kernel.match import Match
 from atoll.kernel.record import read, verify, write
 from atoll.kernel.state import Rng
@@ -77,3 +79,16 @@ def test_a_record_of_another_game_is_refused(match):
     with pytest.raises(BadRecord) as caught:
         Match.resume(find("reef"), match.record())
     assert caught.value.key == "record-rules"
+
+
+def test_a_return_game_of_other_players_is_refused(match):
+    record = match.record()
+    stranger = msgspec.structs.replace(record.legs[1], players=("Zoé", "Cy", "Ada"))
+    with pytest.raises(BadRecord) as caught:
+        msgspec.structs.replace(record, legs=(record.legs[0], stranger)).replay(match.game)
+    assert caught.value.key == "record-seating"
+
+
+def test_a_name_is_said_as_it_is():
+    told = Phrase(key="not-your-turn", book="atoll.words", facts={"who": 0})
+    assert "@seat-name" in told.sentence("en", ("@seat-name", "Marc"))

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atoll.games import find
-from atoll.kernel.errors import BadChance, BadRecord
+from atoll.kernel.errors import AtollError, BadChance, BadOption, BadRecord, BadSeats
 from atoll.kernel.record import HEAD, LARGEST, Record, leg_for, leg_of, pack, read, result, unpack, verify, write
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
@@ -39,7 +39,7 @@ def spoilt(old: str, new: str) -> str:
     return TEXT.replace(old, new, 1)
 
 
-def refused(error: BadRecord, key: str) -> None:
+def refused(error: AtollError, key: str) -> None:
     assert error.key == key
     fr, en = error.sentence("fr"), error.sentence("en")
     assert fr
@@ -192,6 +192,42 @@ def test_any_text_is_read_or_refused(text):
             record.replay(REEF)
         except BadRecord as error:
             refused(error, error.key)
+
+
+@quick
+@given(
+    st.lists(st.tuples(st.integers(0, 120), st.integers(0, 120), st.sampled_from(["drop", "copy", "swap"])), max_size=4)
+)
+def test_a_shuffled_record_is_played_as_it_stands_or_refused(edits):
+    lines = TEXT.split("\n")
+    for at, other, edit in edits:
+        at, other = at % len(lines), other % len(lines)
+        if edit == "drop":
+            lines[at] = ""
+        elif edit == "copy":
+            lines.insert(at, lines[other])
+        else:
+            lines[at], lines[other] = lines[other], lines[at]
+    try:
+        record = read("\n".join(lines))
+        assert verify(record, REEF) == 36
+        assert record.legs[0].scores == GOOD.legs[0].scores
+    except AtollError as error:
+        refused(error, error.key)
+
+
+@pytest.mark.parametrize(
+    ("record", "error"),
+    [
+        (lie(players=("Nina", "Marc", "Zoé")), BadSeats),
+        (msgspec.structs.replace(GOOD, options={"types": "third"}), BadOption),
+        (msgspec.structs.replace(GOOD, options={"colour": "red"}), BadOption),
+    ],
+)
+def test_a_record_for_a_table_that_cannot_be_is_refused(record, error):
+    with pytest.raises(error) as caught:
+        record.replay(REEF)
+    refused(caught.value, caught.value.key)
 
 
 @quick

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import find
-from atoll.kernel.errors import AtollError, BadNotation, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
+from atoll.kernel.errors import (
+    AtollError,
+    BadNotation,
+    BadOption,
+    BadRecord,
+    BadSeats,
+    BadSeed,
+    NotFair,
+    Refused,
+    UnknownGame,
+)
 from atoll.kernel.state import CHANCE, CLOCK, Rng
 from atoll.kernel.table import Entry, Table, seat_of, seat_word
 from toy import KEEP, NO_CARD, SHOW, SWAP, TOY
@@ -196,3 +206,10 @@ def test_what_was_typed_is_repeated_short_and_harmless():
         assert "<" not in sentence
         assert "\n" not in sentence
         assert len(sentence) < 200
+
+
+@pytest.mark.parametrize("seed", ["", " sand", "sand ", "sa\nnd", "sa\u2028nd", "\x1b[2J", "s" * 201])
+def test_a_seed_that_a_record_cannot_hold_is_refused(seed):
+    with pytest.raises(BadSeed) as caught:
+        Table(find("reef"), 2, {}, seed)
+    assert len({caught.value.sentence(lang) for lang in ("fr", "en")}) == 2

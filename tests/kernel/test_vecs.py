@@ -39,7 +39,7 @@ def both():
     """The stand-in, and librt's own where it is installed."""
     import librt.vecs
 
-    return {vecs, librt.vecs}
+    return list(dict.fromkeys((vecs, librt.vecs)))
 
 
 @pytest.mark.parametrize("module", both(), ids=lambda module: module.__name__)

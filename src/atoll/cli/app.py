@@ -96,8 +96,6 @@ def _new_match(game: Game[State], players: list[str], options: list[str], seed: 
     for text, (key, _, value) in zip(options, pairs, strict=True):
         if not key or not value:
             raise Trouble("option-form", option=clean(text)[:40])
-    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_SEED):
-        raise Trouble("bad-seed", limit=LONGEST_SEED)
     fresh = secrets.token_hex(16) if seed is None else seed.strip()
     return Match(game, players, {key.strip(): value.strip() for key, _, value in pairs}, fresh)
 

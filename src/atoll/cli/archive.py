@@ -14,8 +14,7 @@ from platformdirs import user_data_path
 from atoll.cli.players import bot_of
 from atoll.cli.voice import Trouble, clean
 from atoll.games import find
-from atoll.kernel.chance import commitment
-from atoll.kernel.errors import BadChance, BadRecord
+from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State
 from atoll.kernel.match import Match
 from atoll.kernel.record import LARGEST, Record, read, write
@@ -38,20 +37,9 @@ def load(path: Path) -> Record:
     if len(stored) > MOST_BYTES:
         raise BadRecord("record-large", limit=LARGEST)
     try:
-        record = read(stored.decode())
+        return read(stored.decode())
     except UnicodeDecodeError as error:
         raise Trouble("file-not-text", file=name) from error
-    _check_rotation(record)
-    return record
-
-
-def _check_rotation(record: Record) -> None:
-    """Totals are by player, so everybody must have moved on by one seat from game to game."""
-    players = record.legs[0].players
-    for number, leg in enumerate(record.legs[1:], 2):
-        players = (*players[1:], players[0])
-        if leg.players != players:
-            raise Trouble("legs-differ", leg=number)
 
 
 def load_match(path: Path) -> Match[State]:
@@ -66,9 +54,6 @@ def load_to_go_on(path: Path) -> Match[State]:
     match = Match.resume(find(record.game), record)
     for player in match.players:
         bot_of(player)
-    for number, leg in enumerate(record.legs, 1):
-        if leg.seed is not None and commitment(leg.seed) != leg.commitment:
-            raise BadChance("record-commitment", leg=number)
     if record.legs[-1].seed is None and not match.table.is_over:
         raise Trouble("resume-without-seed", file=clean(str(path)))
     return match

@@ -14,11 +14,12 @@ from atoll.cli.voice import say, tell
 
 def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
     """Two rows a game: random games by listing every legal action, and by the game's own pick."""
-    grid = Grid(title=say("bench-title", lang), title_justify="left")
-    grid.add_column(say("bench-game", lang))
-    grid.add_column(say("bench-way", lang))
+    grid = Grid(title=say("bench-title", lang), title_justify="left", box=None, pad_edge=False, collapse_padding=True)
+    for column in ("game", "way"):
+        grid.add_column(say(f"bench-{column}", lang), no_wrap=True)
     for column in ("playouts", "decisions", "actions", "copy", "text", "stored"):
-        grid.add_column(say(f"bench-{column}", lang), justify="right")
+        head = say(f"bench-{column}", lang)
+        grid.add_column(head, justify="right", min_width=max(map(len, head.split())))
     for row in rows:
         grid.add_row(
             f"{row.game} ({row.seats})",
@@ -36,7 +37,6 @@ def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:
             f"{row.copy_us:.2f}",
             amount(row.record_text_bytes),
             amount(row.record_packed_bytes),
-            end_section=True,
         )
     console.print(grid)
     compiled = all(row.compiled for row in rows)

@@ -49,9 +49,7 @@ file-exists = { $file } exists already and stays as it is. Choose another name, 
 file-not-regular = { $file } is not a file.
 file-not-text = { $file } is not a match record: it is not text.
 file-trouble = { $file } cannot be used: { $reason }.
-legs-differ = Game { $leg } of this record is not played by the same players, one seat further.
 option-form = “{ $option }” is not an option. Write it as name=value.
-bad-seed = A seed is a number or a text of at most { $limit } ordinary characters.
 no-such-rule = No rule fits “{ $rule }”. Rules go from R1 to { $last }, or type a word to look for.
 no-such-leg = This match has no game { $leg }: it has { $count }.
 no-such-entry = The log has no entry { $at }: it goes from 0 to { $length }.
@@ -65,16 +63,16 @@ verified = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
  } checked: all follow from the promised seed, and every move keeps to the rules.
-bench-title = Random games, per CPU second on one core
-bench-game = game (seats)
-bench-way = chosen
-bench-listing = by listing
-bench-pick = by pick
+bench-title = Random games (seats in brackets), per CPU second on one core
+bench-game = game
+bench-way = by
+bench-listing = listing
+bench-pick = pick
 bench-playouts = playouts
 bench-decisions = decisions
 bench-actions = all actions
 bench-copy = copy, µs
-bench-text = as text, bytes
+bench-text = text, bytes
 bench-stored = stored, bytes
 bench-compiled = The rules are compiled.
 bench-interpreted = The rules run interpreted: compiled they are some fifty times faster.

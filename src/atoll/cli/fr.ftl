@@ -49,9 +49,7 @@ file-exists = { $file } existe déjà et reste comme il est. Choisis un autre no
 file-not-regular = { $file } n'est pas un fichier.
 file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
 file-trouble = { $file } ne peut pas servir : { $reason }.
-legs-differ = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
 option-form = « { $option } » n'est pas une option. Écris nom=valeur.
-bad-seed = Une graine est un nombre ou un texte d'au plus { $limit } caractères ordinaires.
 no-such-rule = Aucune règle ne répond à « { $rule } ». Les règles vont de R1 à { $last } ; tu peux aussi chercher un mot.
 no-such-leg = Ce match n'a pas de partie { $leg } : il en a { $count }.
 no-such-entry = Le journal n'a pas d'entrée { $at } : il va de 0 à { $length }.
@@ -65,16 +63,16 @@ verified = { $draws ->
     [one] { $draws } tirage vérifié : il suit
    *[other] { $draws } tirages vérifiés : tous suivent
  } la graine promise, et chaque coup respecte les règles.
-bench-title = Parties au hasard, par seconde de calcul sur un cœur
-bench-game = jeu (places)
-bench-way = choix
-bench-listing = en listant
-bench-pick = par pick
+bench-title = Parties au hasard (places entre parenthèses), par seconde de calcul sur un cœur
+bench-game = jeu
+bench-way = par
+bench-listing = liste
+bench-pick = pick
 bench-playouts = parties
 bench-decisions = décisions
 bench-actions = toutes actions
 bench-copy = copie, µs
-bench-text = en texte, octets
+bench-text = texte, octets
 bench-stored = stockée, octets
 bench-compiled = Les règles sont compilées.
 bench-interpreted = Les règles sont interprétées : compilées, elles vont environ cinquante fois plus vite.

@@ -281,7 +281,7 @@ class Session:
     def start_return(self) -> None:
         """The return game: everybody one seat further."""
         number = len(self.match.tables) + 1
-        seed = f"{self.seed}-{number}" if self.seed is not None else secrets.token_hex(16)
+        seed = secrets.token_hex(16) if self.seed is None else sha256(f"{self.seed}-{number}".encode()).hexdigest()
         self.match.start_return(seed)
         self.replace(self.match)
 

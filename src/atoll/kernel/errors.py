@@ -4,6 +4,7 @@ AtollError
 ├── UnknownGame      no folder of that name
 ├── BadSeats         this game is not for that many
 ├── BadOption        an option or a value that the game does not have
+├── BadSeed          a seed that a record cannot hold in one line
 ├── BadNotation      a line that is not an action of this game
 ├── Refused          an action that the rules forbid now; carries the Refusal
 ├── NotFair          an undo that would take back something already seen
@@ -49,6 +50,10 @@ class BadSeats(AtollError):
 
 
 class BadOption(AtollError):
+    pass
+
+
+class BadSeed(AtollError):
     pass
 
 

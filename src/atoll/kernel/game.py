@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.words import HOUSE, Fact, sentence
+from atoll.words import HOUSE, Fact, Name, sentence
 
 Seat = int
 Viewer = int | None  # None is a spectator
@@ -39,7 +39,7 @@ def _who(seat: Fact, lang: str, names: Sequence[str]) -> Fact:
     if isinstance(seat, int) and seat in SPIRITS:
         return sentence(HOUSE, SPIRITS[seat], lang)
     if isinstance(seat, int) and 0 <= seat < len(names):
-        return names[seat]
+        return Name(names[seat])
     return sentence(HOUSE, "seat-name", lang, {"seat": seat})
 
 
@@ -167,7 +167,7 @@ class Game(Protocol[S]):
         return self.text(action)
 
     def reveals(self, before: S, action: int) -> bool:
-        """Whether anybody learns something from this action that its seat did not know: undo stops here."""
+        """Whether this action shows anybody, its own seat included, what that one did not know: undo stops here."""
         del before, action
         return False
 

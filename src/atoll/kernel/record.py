@@ -27,7 +27,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.kernel.chance import commitment, drawn
+from atoll.kernel.chance import drawn
 from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
 from atoll.kernel.state import CHANCE
@@ -62,16 +62,28 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """The tables of all legs, every line checked by the rules and every result by the score."""
         if (self.game, self.rules) != (game.meta.key, game.meta.version):
             raise BadRecord("record-rules", game=shown(self.game), rules=self.rules, known=game.meta.version)
+        _check_seating(self.legs)
         tables = [
             Table(game, len(leg.players), self.options, leg.seed or leg.commitment, leg.lines) for leg in self.legs
         ]
         for number, (leg, table) in enumerate(zip(self.legs, tables, strict=True), 1):
+            if leg.seed is not None and table.commitment != leg.commitment:
+                raise BadChance("record-commitment", leg=number)
             if leg.scores and not table.is_over:
                 raise BadRecord("record-not-over", leg=number)
             if leg.scores and (leg.scores, leg.winners) != result(table):
                 scores, winners = result(table)
                 raise BadRecord("record-result", leg=number, scores=_row(scores), winners=_row(winners))
         return tables
+
+
+def _check_seating(legs: tuple[Leg, ...]) -> None:
+    """Totals are by player, so everybody must have moved on by one seat from game to game."""
+    players = legs[0].players
+    for number, leg in enumerate(legs[1:], 2):
+        players = (*players[1:], players[0])
+        if leg.players != players:
+            raise BadRecord("record-seating", leg=number)
 
 
 def leg_of(table: Table[S], players: tuple[str, ...]) -> Leg:
@@ -108,8 +120,6 @@ def verify(record: Record, game: Game[S]) -> int:
     for number, (leg, table) in enumerate(zip(record.legs, record.replay(game), strict=True), 1):
         if leg.seed is None or not leg.scores:
             raise BadChance("record-unfinished", leg=number)
-        if commitment(leg.seed) != leg.commitment:
-            raise BadChance("record-commitment", leg=number)
         for length, entry in enumerate(table.log):
             if entry.seat == CHANCE:
                 draws += 1

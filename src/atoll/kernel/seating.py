@@ -1,15 +1,25 @@
-"""Checks that every game makes before it starts: how many sit down, and which options they chose."""
+"""Checks that every game makes before it starts: how many sit down, which options they chose, which seed draws."""
 
 from __future__ import annotations
 
-from atoll.kernel.errors import BadOption, BadSeats, shown
+from typing import Final
+
+from atoll.kernel.errors import BadOption, BadSeats, BadSeed, shown
 from atoll.kernel.game import Meta, Options
+
+LONGEST_SEED: Final = 200
 
 
 def check_seats(meta: Meta, seats: int) -> None:
     """BadSeats names the counts that this game is for."""
     if seats not in meta.seats:
         raise BadSeats("bad-seats", game=meta.key, seats=seats, known=", ".join(map(str, meta.seats)))
+
+
+def check_seed(seed: str) -> None:
+    """BadSeed unless a record can hold the seed in one line, so that its commitment still fits when it is read."""
+    if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable() or seed != seed.strip():
+        raise BadSeed("bad-seed", limit=LONGEST_SEED)
 
 
 def chosen_options(meta: Meta, options: Options) -> dict[str, str]:

@@ -10,7 +10,7 @@ import msgspec
 from atoll.kernel.chance import commitment, drawn
 from atoll.kernel.errors import BadNotation, BadRecord, NotFair, Refused, shown
 from atoll.kernel.game import Event, Game, Options, S, Seat, Viewer
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.seating import check_seats, check_seed, chosen_options
 from atoll.kernel.state import CHANCE, CLOCK, OVER
 
 SEAT_WORDS: Final = {CHANCE: "chance", CLOCK: "clock"}
@@ -32,6 +32,7 @@ class Table(Generic[S]):
         Every line is checked by the rules, and draws are taken as they stand: BadRecord names a line that cannot be.
         """
         check_seats(game.meta, seats)
+        check_seed(seed)
         self.game = game
         self.seats = seats
         self.options = chosen_options(game.meta, options)

@@ -21,6 +21,10 @@ MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 Fact = str | int
 
 
+class Name(str):
+    """A player's name: said as it is, whatever it starts with."""
+
+
 def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
     bundle = _bundle(book, lang)
@@ -48,7 +52,7 @@ def language(wanted: str | None) -> str:
 
 
 def _fact(book: str, lang: str, fact: Fact) -> Fact:
-    if isinstance(fact, str) and fact.startswith("@"):
+    if isinstance(fact, str) and fact.startswith("@") and not isinstance(fact, Name):
         return sentence(book, fact[1:], lang)
     return fact
 

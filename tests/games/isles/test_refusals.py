@@ -116,6 +116,12 @@ def test_nothing_is_allowed_once_the_game_is_over(isles):
             assert isles.no(state, seat, line) == "R17 game-over"
 
 
+def test_a_number_without_a_line_is_no_action(isles):
+    """R5"""
+    for action in (-1, isles.game.action_count):
+        assert isles.game.why_not(isles.start(3), 0, action).key == "unknown-action"
+
+
 def test_a_refusal_points_at_the_place_and_names_the_way_out(isles):
     """R11, R8"""
     state = isles.play(isles.start(3), f"{HIGH}, 0 take 2")

@@ -6,8 +6,6 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from atoll.games import find
 from atoll.games.isles.game import IslesGame
@@ -100,8 +98,7 @@ def leaks(game, seed):
     return found
 
 
-@settings(max_examples=6, deadline=None, derandomize=True, database=None)
-@given(st.integers(0, 2**32 - 1))
+@pytest.mark.parametrize("seed", range(6))
 def test_two_positions_that_a_seat_cannot_tell_apart_look_the_same(seed):
     """R28, R29, R30"""
     assert leaks(GAME, seed) == []
@@ -189,6 +186,14 @@ def table_for_two(hide):
     table.say(0, "open low")
     table.say(0, f"hide {hide}")
     return table
+
+
+def test_only_what_turns_a_tile_up_reveals_something(isles):
+    """R6, R29, R36"""
+    state = isles.play(isles.start(3), "0 open high")
+    assert GAME.reveals(state, GAME.parse("draw high-01")), "with three seats everybody sees it"
+    state = isles.play(isles.start(2), f"{THREE}, 0 hide 2")
+    assert [GAME.reveals(state, GAME.parse(f"take {place}")) for place in (1, 2, 3)] == [False, True, False]
 
 
 def test_showing_two_tiles_cannot_be_taken_back():

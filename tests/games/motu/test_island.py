@@ -155,9 +155,9 @@ def test_a_laid_tile_never_moves():
 
 def test_only_what_is_seen_from_above_counts():
     """R33: a construction on two sand tiles on three sea tiles"""
-    laid = "sea-54 0,0 0; sea-60 2,0 0; sea-66 4,0 0; sand-31 1,0 0; sand-37 3,0 1; tiki-01 2,0"
+    laid = "sea-54 0,0 0; sea-60 2,0 0; sea-66 4,0 0; sand-34 1,0 0; sand-40 3,0 0; tiki-01 2,0"
     seen = island(laid).seen
-    # Seen are the west of sea-54 and of sand-31, the tiki, the east of sand-37 and of sea-66.
+    # Seen are the west of sea-54 and of sand-34, the tiki, the east of sand-40 and of sea-66.
     assert {name: int(n) for name, n in zip(ELEMENT_NAMES, seen, strict=False) if n} == {
         "seahorse": 1,
         "octopus": 2,

@@ -7,8 +7,9 @@ import pytest
 from atoll.games.motu import GAME
 from atoll.games.motu.rules import ACTIONS
 from atoll.kernel.errors import BadNotation
+from atoll.kernel.state import OVER
 from atoll.words import LANGUAGES
-from games.motu.scene import dealt, placing
+from games.motu.scene import dealt, placing, play, quick_day, quick_turn, why
 
 
 @pytest.mark.parametrize(
@@ -132,6 +133,40 @@ def test_events_are_told_in_words():
     )
     assert told("keep 2", "fr") == "Nina garde sand-31 sur son ponton : sable, tortue."
     assert told("keep 3", "en") == "Nina keeps hut-01 on the pontoon: construction, hut."
+
+
+def test_the_prompt_says_what_may_be_done_now():
+    """R6, R7, R8, R12, R13, R16, R26, R32"""
+
+    def prompt(state) -> str:
+        return GAME.prompt(state).sentence("en", ("Nina", "Marc", "Zoé", "Léo"))
+
+    start = GAME.start(3, {"neutral": "chosen"})
+    assert prompt(start) == "Chance draws the animals that start with flowers."
+    play(start, "blossom ray", "blossom fish", "blossom crab", "blossom parrot")
+    assert prompt(start) == "Nina: lay the paddle that stays all game on a row or a column."
+    assert prompt(play(start, "lay row-1")) == "Chance deals a tile to the market."
+    assert prompt(dealt(2)) == "Nina: take 1 to 2 free tiles of one row or one column."
+    assert prompt(placing("sea", laid="sea-50 0,0")) == "Nina: put or keep the tile in your hand."
+    assert prompt(placing("sea sand", laid="sea-50 0,0")) == "Nina: put or keep the 2 tiles in your hand."
+    assert prompt(placing("", "hut")) == "Nina: put tiles of your pontoon if you like, then end your turn."
+    assert prompt(placing("sand-01", "sand-02 sand-03", laid="sea 0,0")) == (
+        "Nina: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile."
+    )
+    state = dealt(4)
+    for _ in range(4):
+        quick_turn(state)
+    assert prompt(state) == "Léo: give a flower to an element of a free tile."
+    while state.to_act() != OVER:
+        quick_day(state)
+    assert prompt(state) == "The game is over."
+
+
+def test_nothing_is_kept_or_dropped_from_an_empty_place():
+    """R14, R15"""
+    state = placing("sand-01", "sand-02", laid="sea 0,0")
+    assert why(state, "keep 2") == "R13 hand-place-empty"
+    assert why(state, "drop 5") == "R15 pontoon-place-empty"
 
 
 @pytest.mark.parametrize(

@@ -249,6 +249,17 @@ def test_lines_that_everybody_steals_completes_wait_for_the_last_thief():
     assert turn_of(play(state, "dare, roll miss")) == "turn 1 of seat 1"
 
 
+def test_after_every_answer_one_looks_again_from_the_active_seat():
+    """R31, R33"""
+    state = start(but(ROW_1, "f1"), but(ROW_1, "a1"), but(ROW_1, "f1"), seats=3, token="gift", papa="yellow green blue")
+    play(draw(state, "GRRB"), "hand green 1, put green a1, hand red 2, put red d2, put red b3, put blue a3")
+    assert who(state) == "1"
+    play(state, "dare, roll all, steal yellow, put yellow f1, steal blue, put blue a2, steal green, put green f1")
+    assert who(state) == "0", "seats 0 and 2 have completed a line; the active seat comes first"
+    assert who(play(state, "decline")) == "2"
+    assert turn_of(play(state, "decline")) == "turn 1 of seat 1"
+
+
 # One attempt a turn
 
 

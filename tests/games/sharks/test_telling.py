@@ -123,7 +123,7 @@ def test_the_terminal_shows_every_fish_without_needing_colour():
     rows = text.splitlines()
     assert " ".join(rows[0].split()) == "* Seat 0: 0 points Seat 1: 0 points"
     assert rows[2].startswith("1 (R)(B)|(G)(R)|(B)(Y)  > zone 1 ab: free")
-    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2 cd: 1 papa")
+    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2 cd: 1 to papa")
     assert rows[6].endswith("zone 4 1-2: gift"), "a row of boxes is named by its rows of fish"
 
 

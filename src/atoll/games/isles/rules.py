@@ -223,7 +223,7 @@ class Isles(State):
             return 0
         if self.phase == DRAW or self.phase == HIDE:
             return self.left
-        return self.hidden & self.left
+        return self.hidden
 
     def redeal(self, seat: i64, rng: Rng) -> None:
         """Deal again what this seat cannot see, out of all that it may be: tiles of that type that it has not seen."""

@@ -51,7 +51,7 @@ pontoon-place-empty = Your pontoon has no tile on place { $place }.
 keep-from-pontoon = The tile on place { $place } is on your pontoon already.
 pontoon-full = Your pontoon is full: put this tile on your island, or first put one of your pontoon.
 drop-pontoon-has-room = Your pontoon has room: keep the tile there, nothing is dropped.
-drop-hand-empty = Your hand is empty: there is nothing to make room for.
+drop-hand-empty = Your hand is empty: nothing is dropped.
 drop-all-fit = Every tile of your hand fits on your island: put it there, nothing is dropped.
 hand-not-empty = { $count ->
     [one] A tile is still in your hand: put it or keep it.
@@ -97,10 +97,10 @@ tile-said = { $terrain }, { $first }{ $second ->
     [0] {""}
    *[other] , with a bottle
  }
-blossomed = { $element }: { $count ->
+blossomed = To start with, { $count ->
     [one] a flower
    *[other] { $count } flowers
- } to start with.
+ }: { $element }.
 neutral-laid = { $who } lays the paddle that stays on { $line }.
 dealt = { $cell } gets { $tile }: { tile-said }.
 taken = { $who } takes { $cells } and lays a paddle on { $line }.

@@ -51,7 +51,7 @@ pontoon-place-empty = Ton ponton n'a pas de tuile à la place { $place }.
 keep-from-pontoon = La tuile de la place { $place } est déjà sur ton ponton.
 pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou pose d'abord une tuile du ponton.
 drop-pontoon-has-room = Ton ponton a de la place : gardes-y la tuile, on ne défausse rien.
-drop-hand-empty = Ta main est vide : tu n'as besoin de place pour rien.
+drop-hand-empty = Ta main est vide : on ne défausse rien.
 drop-all-fit = Toutes les tuiles de ta main vont sur ton île : pose-les, on ne défausse rien.
 hand-not-empty = { $count ->
     [one] Tu as encore une tuile en main : pose-la ou garde-la.
@@ -97,10 +97,10 @@ tile-said = { $terrain }, { $first }{ $second ->
     [0] {""}
    *[other] , avec une bouteille
  }
-blossomed = { $element } : { $count ->
+blossomed = Au départ, { $count ->
     [one] une fleur
    *[other] { $count } fleurs
- } pour commencer.
+ } : { $element }.
 neutral-laid = { $who } pose la pagaie qui reste : { $line }.
 dealt = { $cell } reçoit { $tile } : { tile-said }.
 taken = { $who } prend { $cells } et pose une pagaie : { $line }.

@@ -41,7 +41,7 @@ from atoll.games.motu.placing import (
     put_spot,
     put_turns,
 )
-from atoll.games.motu.scoring import hoped_points, island_points, room_worth, tile_worth
+from atoll.games.motu.scoring import HOPE, hoped_points, island_points, room_worth, tile_worth
 from atoll.kernel.bits import BIT, lowest
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -356,7 +356,7 @@ class Motu(State):
 
     def worth(self, seat: i64) -> i64:
         """Points with the flowers still hoped for; held tiles and room to build, while there is a turn to use them."""
-        hope: i64 = self.flowers_left() * 100 // KINDS
+        hope: i64 = self.flowers_left() * HOPE // KINDS
         island = self.islands[seat]
         worth: i64 = hoped_points(island, self.flowers, hope)
         if self.plays_again(seat):

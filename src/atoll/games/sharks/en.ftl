@@ -53,7 +53,7 @@ give-unasked = You have nothing to give to papa now: { $due }
 hand-unasked = You have nothing to hand out now: { $due }
 answer-later = Your line is complete, but the attempt comes later: { $due }
 rolled-already = You have rolled the die this turn already: { $due }
-no-line = You have completed no line that lets you try anything: { $due }
+no-line = You have completed no new line: { $due }
 steal-unasked = You only steal when the die says so: { $due }
 put-later = You cannot put a cube yet: { $due }
 give-other-colour = That is not a colour of your token ({ $token }).
@@ -156,11 +156,11 @@ word-score = Seat { $seat }: { $points } { $points ->
    *[other] points
  }
 word-token-none = free
-word-token-one = 1 papa
-word-token-two = 2 papa
+word-token-one = 1 to papa
+word-token-two = 2 to papa
 word-token-gift = gift
-word-token-yellow-blue = Y/B papa
-word-token-green-red = G/R papa
+word-token-yellow-blue = Y/B to papa
+word-token-green-red = G/R to papa
 word-token-unlaid = ?
 word-colours = R red, G green, Y yellow, B blue; (R) caught.
 word-signs = > baby shark, - zone already hunted, * active seat.

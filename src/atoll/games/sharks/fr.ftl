@@ -53,7 +53,7 @@ give-unasked = Tu n'as rien à donner à papa maintenant : { $due }
 hand-unasked = Tu n'as rien à offrir maintenant : { $due }
 answer-later = Ta ligne est complète, mais la tentative vient plus tard : { $due }
 rolled-already = Tu as déjà lancé le dé pendant ce tour : { $due }
-no-line = Tu n'as pas complété de ligne qui te laisse tenter quelque chose : { $due }
+no-line = Tu n'as pas complété de nouvelle ligne : { $due }
 steal-unasked = On ne vole que quand le dé le dit : { $due }
 put-later = Tu ne peux pas encore placer de cube : { $due }
 give-other-colour = Ce n'est pas une couleur de ton jeton ({ $token }).
@@ -156,11 +156,11 @@ word-score = Place { $seat } : { $points } { $points ->
    *[other] points
  }
 word-token-none = libre
-word-token-one = 1 papa
-word-token-two = 2 papa
+word-token-one = 1 à papa
+word-token-two = 2 à papa
 word-token-gift = cadeau
-word-token-yellow-blue = Y/B papa
-word-token-green-red = G/R papa
+word-token-yellow-blue = Y/B à papa
+word-token-green-red = G/R à papa
 word-token-unlaid = ?
 word-colours = R red rouge, G green vert, Y yellow jaune, B blue bleu ; (R) attrapé.
 word-signs = > bébé requin, - zone déjà chassée, * joueur actif.

@@ -21,7 +21,7 @@ CAUGHT_STYLES: Final = {
     "blue": "bold #ffffff on #1f5fbf",
 }
 SPANS: Final = ("ab", "cd", "ef", "1-2", "3-4", "5-6")  # R3: the columns or the rows of each zone
-WIDTH: Final = 48  # of one board with its tokens; two fit into 100 columns
+WIDTH: Final = 49  # of one board with its tokens; two fit into 100 columns
 
 
 def draw(view: SharksView, lang: str) -> str:

@@ -1,0 +1,151 @@
+# Laguna
+
+option-side = Which side of the board?
+option-side-easy = The easy side: fewer reefs and arrows.
+option-side-hard = The hard side: hardly any free water.
+option-hourglass = How is a turn measured?
+option-hourglass-sand = By the hourglass: 30 seconds, and sand left over goes to the next player.
+option-hourglass-steps = In actions: 24 a turn, no hurry.
+option-hourglass-none = Without the hourglass: pearls move only before the first step of a turn.
+option-five = How many pearls on a raft?
+option-five-no = Four at most.
+option-five-yes = Five at most: that is easier.
+option-deal = Who fills the islands?
+option-deal-no = Chance: three different colours on each island.
+option-deal-yes = The players: one pearl each in turn, never of their own colour.
+
+# what may be done
+prompt-lack = Chance fills the islands.
+prompt-berth = { $who }: put your raft against a free island, lying (h) or upright (v).
+prompt-place = { $who }: put a pearl of another colour than yours on an island.
+prompt-load = { $who }: load pearls until you have at least two.
+prompt-grounded = { $who }: a reef shows. Cover it with a pearl to sail on, or end your turn.
+prompt-bound = { $who }: the current takes you. Next step: { $ways }.
+prompt-turn = { $who }: sail, move your pearls, or end your turn.
+prompt-over = The game is over.
+
+# refusals
+no-sand = This game is played without sand: time does not count here.
+island-order = Island { $island } is the next to be filled.
+lacked-twice = Two islands are without a { $pearl } already: all others get one.
+berthed-already = The rafts are on the water already: a raft does not turn and is not put elsewhere.
+berth-first = Put your raft against an island first.
+off-board = At { $cell } the raft would stick out of the board: it needs six cells.
+on-land = The raft would lie on land at { $cell }: it needs six cells of water.
+on-raft = The raft of { $whom } is there already.
+no-island-there = At { $cell } no side of the raft touches an island.
+island-taken = Island { $island } is taken by { $whom }: choose another island.
+place-first = The islands are not full yet: put a pearl on one.
+all-placed = All pearls are on the islands already.
+own-colour-placed = A { $pearl } has your own colour: put a pearl of another colour.
+colour-out = There is no { $pearl } left to put.
+island-full = Island { $island } has three pearls already.
+load-first = You need at least two pearls aboard: load first.
+reef-shows = A reef shows: cover it with a pearl before you sail.
+edge-ahead = The board ends there: the raft cannot go { $way }.
+land-ahead = Land is in the way at { $cell }.
+raft-ahead = The raft of { $whom } is in the way.
+follow-arrow = An arrow shows: your next step must go { $ways }.
+follow-covered-arrow = You have seen an arrow since your last step: even covered, it takes you { $ways }.
+shift-too-late = Without the hourglass, pearls no longer move after the first step of a turn.
+hole-empty = Hole { $hole } is empty.
+hole-full = Hole { $hole } has a pearl already.
+arrow-shows = An arrow shows (to the { $ways }): cover it, or follow it, before you load, swap or unload.
+not-at-island = No side of your raft touches island { $island }.
+island-kept = Island { $island } is kept for the raft that waits there for its first two pearls: you may only swap here.
+limit-first-turn = In your first turn you load no more than three pearls.
+limit-reached = Your raft has { $limit } pearls already: it takes no more.
+no-pearl-there = There is no { $pearl } on island { $island }.
+no-pearl-aboard = There is no { $pearl } on the raft of { $whom }.
+equal-colours = You would give a { $pearl } for a { $pearl }: that changes nothing.
+no-such-raft = There is no raft { $number } at this table.
+own-raft = You cannot swap with your own raft: to move a pearl, shift it.
+not-at-raft = No side of your raft touches the raft of { $whom }.
+not-at-volcano = No side of your raft touches the volcano.
+not-your-colour = A { $pearl } does not have your colour: the volcano takes only your own.
+two-must-stay = Two pearls must stay aboard.
+
+# notation
+bad-way = “{ $word }” is not a direction: n (north), e (east), s (south) or w (west).
+bad-hole = “{ $word }” is not a hole of the raft: the holes are 1 to 6.
+bad-island = “{ $word }” is not an island: the islands are 1 to 8.
+bad-colour = “{ $word }” is not a colour: red, blue, green or yellow.
+bad-partner = “{ $word }” is neither an island nor a raft: island-1 to island-8, raft-0 to raft-3.
+bad-cell = “{ $word }” is not a cell: the cells are a1 to x24.
+bad-lie = “{ $word }” does not say how the raft lies: h (lying) or v (upright).
+bad-elapse = “{ $ms }” is not a time: 1 to 60000 milliseconds.
+
+# what happens
+island-filled = Island { $island } receives three pearls, but no { $pearl }.
+raft-berthed-h = { $who } puts a lying raft at { $cell }.
+raft-berthed-v = { $who } puts an upright raft at { $cell }.
+pearl-placed = { $who } puts a { $pearl } on island { $island }.
+turn-began = { $who } is next.
+turn-began-with-sand = { $who } is next, with { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+ } of sand.
+turn-ended = { $who } ends the turn.
+raft-sailed = { $who } goes { $way }, to { $cell }.
+pearl-shifted = { $who } moves a { $pearl } from hole { $source } to hole { $target }.
+pearl-loaded = { $who } loads a { $pearl } from island { $island } into hole { $hole }.
+swapped-with-island = { $who } swaps with island { $island }: a { $given } for a { $taken }.
+swapped-with-raft = { $who } swaps with { $whom }: a { $given } for a { $taken }.
+pearl-delivered = { $who } brings a pearl to the volcano: { $total } of { $need }.
+reef-shown = A reef shows under the raft: the turn of { $who } stops here.
+arrow-shown = An arrow shows. Next step of { $who }: { $ways }.
+sand-ran-out = The sand has run out: the turn of { $who } is over.
+actions-ran-out = That was action { $actions } of { $who }: the turn is over.
+match-won = { $who } has brought enough pearls and wins the game.
+turns-ran-out = Everybody has had a hundred turns: the game stops, and most pearls at the volcano win.
+
+# score
+delivered-line = { $pearls ->
+    [one] { $pearls } pearl brought to the volcano, of { $need }
+   *[other] { $pearls } pearls brought to the volcano, of { $need }
+ }
+
+# words
+pearl-red = red pearl
+pearl-blue = blue pearl
+pearl-green = green pearl
+pearl-yellow = yellow pearl
+way-n = north
+way-e = east
+way-s = south
+way-w = west
+ways-n = north
+ways-e = east
+ways-s = south
+ways-w = west
+ways-ne = north or east
+ways-ns = north or south
+ways-nw = north or west
+ways-es = east or south
+ways-ew = east or west
+ways-sw = south or west
+ways-nes = north, east or south
+ways-new = north, east or west
+ways-nsw = north, south or west
+ways-esw = east, south or west
+ways-nesw = north, east, south or west
+
+# on the screen
+word-red = red
+word-blue = blue
+word-green = green
+word-yellow = yellow
+word-volcano = Volcano
+word-island = Island
+word-raft = Raft
+word-turn = Turn
+word-sand = Sand
+word-seconds = s
+word-actions = Actions left
+word-reef = reef
+word-arrow = current
+word-water = water
+word-open = open hole
+word-bound = Current to
+word-grounded = A reef shows
+word-unplaced = To place

@@ -1,0 +1,135 @@
+"""What just happened, in the words of the table."""
+
+from __future__ import annotations
+
+from atoll.games.laguna import sailing
+from atoll.games.laguna.chart import HOLES, ISLANDS
+from atoll.games.laguna.material import COLOURS, NEED_BY_SEATS
+from atoll.games.laguna.notation import CELL_NAMES, HOLE_NAMES, ISLAND_NAMES, LIE_NAMES, SAY, WAY_NAMES, pearl_words
+from atoll.games.laguna.pearls import (
+    BERTH_0,
+    ELAPSE_0,
+    END,
+    LACK_0,
+    LOAD_0,
+    PLACE_0,
+    SAIL_0,
+    SHIFT_0,
+    SWAP_0,
+    UNLOAD_0,
+    colour_at,
+    covered,
+)
+from atoll.games.laguna.refusals import ways_said
+from atoll.games.laguna.rules import DONE, NEED, SAND, TURN, Laguna
+from atoll.kernel.game import Event, Seat
+
+
+def events_of(before: Laguna, seat: Seat, action: int, after: Laguna) -> list[Event]:
+    """The deed, what it showed, and whose turn it is now."""
+    events: list[Event] = []
+    if action >= LACK_0:
+        events += _fate(action)
+    elif action >= BERTH_0:
+        events.append(_preparation(seat, action))
+    else:
+        events.append(_deed(before, seat, action, after))
+        if not before.fresh or SAIL_0 <= action < SHIFT_0:
+            events += _shown(before, seat, after)
+    if after.turns > before.turns:
+        events += _cut_short(before, action, events)
+    return events + _passing(before, seat, after)
+
+
+def _fate(action: int) -> list[Event]:
+    if action >= ELAPSE_0:
+        return []  # grain by grain is no news; that the glass is empty is
+    island, colour = divmod(action - LACK_0, len(COLOURS))
+    return [SAY.event("island-filled", _island(island), island=ISLAND_NAMES[island], pearl=_pearl(colour))]
+
+
+def _preparation(seat: Seat, action: int) -> Event:
+    if action >= PLACE_0:
+        colour, island = divmod(action - PLACE_0, ISLANDS)
+        facts = {"pearl": _pearl(colour), "island": ISLAND_NAMES[island]}
+        return SAY.event("pearl-placed", _island(island), who=seat, **facts)
+    cell, lie = divmod(action - BERTH_0, 2)
+    return SAY.event(f"raft-berthed-{LIE_NAMES[lie]}", CELL_NAMES[cell], who=seat, cell=CELL_NAMES[cell])
+
+
+def _deed(before: Laguna, seat: Seat, action: int, after: Laguna) -> Event:
+    if action == END:
+        return SAY.event("turn-ended", who=seat)
+    if action < SHIFT_0:
+        way = WAY_NAMES[action - SAIL_0]
+        cell = CELL_NAMES[int(after.spots[seat]) // 2]
+        return SAY.event("raft-sailed", cell, who=seat, way=f"@way-{way}", cell=cell)
+    if action < LOAD_0:
+        source, target = divmod(action - SHIFT_0, HOLES)
+        pearl = _pearl(int(colour_at(before.cargoes[seat], source)))
+        holes = {"source": HOLE_NAMES[source], "target": HOLE_NAMES[target]}
+        return SAY.event("pearl-shifted", _raft(seat), who=seat, pearl=pearl, **holes)
+    if action < SWAP_0:
+        island, colour, hole = pearl_words(action - LOAD_0)
+        facts = {"pearl": _pearl(colour), "island": ISLAND_NAMES[island], "hole": HOLE_NAMES[hole]}
+        return SAY.event("pearl-loaded", _island(island), _raft(seat), who=seat, **facts)
+    if action < UNLOAD_0:
+        return _swap(before, seat, *pearl_words(action - SWAP_0))
+    total, need = int(after.delivered[seat]), NEED_BY_SEATS[int(after.seats)]
+    return SAY.event("pearl-delivered", "volcano", _raft(seat), who=seat, total=total, need=need)
+
+
+def _swap(before: Laguna, seat: Seat, partner: int, colour: int, hole: int) -> Event:
+    given = _pearl(int(colour_at(before.cargoes[seat], hole)))
+    facts = {"given": given, "taken": _pearl(colour)}
+    if partner < ISLANDS:
+        island = ISLAND_NAMES[partner]
+        return SAY.event("swapped-with-island", _island(partner), _raft(seat), who=seat, island=island, **facts)
+    whom = partner - ISLANDS
+    return SAY.event("swapped-with-raft", _raft(whom), _raft(seat), who=seat, whom=whom, **facts)
+
+
+def _shown(before: Laguna, seat: Seat, after: Laguna) -> list[Event]:
+    """R13, R14: a reef, or arrows that were not seen yet."""
+    if after.phase == DONE and after.delivered[seat] == NEED[after.seats]:
+        return []  # R42: the last pearl wins before it shows anything
+    if sailing.shown_reefs(after.page + after.spots[seat], covered(after.cargoes[seat])):
+        return [SAY.event("reef-shown", _raft(seat), who=seat)]
+    if after.phase == TURN and after.turns == before.turns and after.pending & ~before.pending:
+        return [SAY.event("arrow-shown", _raft(seat), who=seat, ways=ways_said(int(after.pending)))]
+    return []
+
+
+def _cut_short(before: Laguna, action: int, events: list[Event]) -> list[Event]:
+    """Why a turn ended where neither its seat chose to nor a reef has been told already."""
+    who = int(before.seat)
+    if action >= ELAPSE_0:
+        return [SAY.event("sand-ran-out", who=who)]
+    if action == END or events[-1].key == "reef-shown":
+        return []
+    return [SAY.event("actions-ran-out", who=who, actions=int(before.counted) + 1)]
+
+
+def _passing(before: Laguna, seat: Seat, after: Laguna) -> list[Event]:
+    """How the match ended, or whose turn begins."""
+    if after.phase == DONE:
+        won = seat >= 0 and after.delivered[seat] == NEED[after.seats]
+        return [SAY.event("match-won", who=seat) if won else SAY.event("turns-ran-out")]
+    if after.phase != TURN or (before.phase == TURN and after.turns == before.turns):
+        return []
+    if after.hourglass == SAND:
+        seconds = int(after.sand_ms) // 1000
+        return [SAY.event("turn-began-with-sand", who=int(after.seat), seconds=seconds)]
+    return [SAY.event("turn-began", who=int(after.seat))]
+
+
+def _pearl(colour: int) -> str:
+    return f"@pearl-{COLOURS[colour]}"
+
+
+def _island(island: int) -> str:
+    return f"island-{ISLAND_NAMES[island]}"
+
+
+def _raft(seat: Seat) -> str:
+    return f"raft-{seat}"

@@ -1,0 +1,151 @@
+# Laguna
+
+option-side = Quel côté du plateau ?
+option-side-easy = Le côté facile : moins de récifs et de flèches.
+option-side-hard = Le côté difficile : presque plus d'eau libre.
+option-hourglass = Comment mesure-t-on un tour ?
+option-hourglass-sand = Au sablier : 30 secondes, et le sable qui reste passe au suivant.
+option-hourglass-steps = En actions : 24 par tour, sans se presser.
+option-hourglass-none = Sans sablier : les perles ne bougent qu'avant le premier pas du tour.
+option-five = Combien de perles sur un radeau ?
+option-five-no = Quatre au plus.
+option-five-yes = Cinq au plus : c'est plus facile.
+option-deal = Qui remplit les îles ?
+option-deal-no = Le hasard : trois couleurs différentes par île.
+option-deal-yes = Les joueurs : une perle chacun à son tour, jamais de sa couleur.
+
+# ce que l'on peut faire
+prompt-lack = Le hasard remplit les îles.
+prompt-berth = { $who } : pose ton radeau contre une île libre, couché (h) ou debout (v).
+prompt-place = { $who } : pose une perle d'une autre couleur que la tienne sur une île.
+prompt-load = { $who } : charge des perles jusqu'à en avoir au moins deux.
+prompt-grounded = { $who } : un récif se voit. Couvre-le avec une perle pour repartir, ou finis ton tour.
+prompt-bound = { $who } : le courant t'emmène. Prochain pas vers { $ways }.
+prompt-turn = { $who } : navigue, déplace tes perles, ou finis ton tour.
+prompt-over = La partie est finie.
+
+# refus
+no-sand = On joue sans sable : le temps ne compte pas ici.
+island-order = L'île { $island } est la prochaine à remplir.
+lacked-twice = Deux îles sont déjà sans { $pearl } : il en faut une sur toutes les autres.
+berthed-already = Les radeaux sont déjà à l'eau : un radeau ne pivote pas et ne se repose pas ailleurs.
+berth-first = Pose d'abord ton radeau contre une île.
+off-board = En { $cell }, le radeau dépasserait du plateau : il lui faut six cases.
+on-land = Le radeau serait sur la terre en { $cell } : il lui faut six cases d'eau.
+on-raft = Le radeau de { $whom } est déjà là.
+no-island-there = En { $cell }, aucun côté du radeau ne touche une île.
+island-taken = L'île { $island } est prise par { $whom } : choisis une autre île.
+place-first = Les îles ne sont pas encore remplies : pose une perle.
+all-placed = Les perles sont déjà toutes sur les îles.
+own-colour-placed = Une { $pearl } est de ta couleur : pose une perle d'une autre couleur.
+colour-out = Il ne reste plus de { $pearl } à poser.
+island-full = L'île { $island } a déjà trois perles.
+load-first = Il te faut au moins deux perles à bord : charge d'abord.
+reef-shows = Un récif se voit : couvre-le avec une perle avant de naviguer.
+edge-ahead = Le plateau s'arrête là : le radeau ne peut pas aller vers { $way }.
+land-ahead = La terre barre le passage en { $cell }.
+raft-ahead = Le radeau de { $whom } barre le passage.
+follow-arrow = Une flèche se voit : ton prochain pas doit aller vers { $ways }.
+follow-covered-arrow = Tu as vu une flèche depuis ton dernier pas : même couverte, elle t'emmène vers { $ways }.
+shift-too-late = Sans sablier, les perles ne bougent plus après le premier pas du tour.
+hole-empty = Le trou { $hole } est vide.
+hole-full = Le trou { $hole } a déjà une perle.
+arrow-shows = Une flèche se voit (vers { $ways }) : couvre-la, ou suis-la, avant de charger, d'échanger ou de décharger.
+not-at-island = Ton radeau ne touche pas l'île { $island } par un côté.
+island-kept = L'île { $island } est gardée pour le radeau qui y attend ses deux premières perles : ici, tu peux seulement échanger.
+limit-first-turn = À ton premier tour, tu ne charges pas plus de trois perles.
+limit-reached = Ton radeau porte déjà { $limit } perles : il n'en prend pas plus.
+no-pearl-there = Il n'y a pas de { $pearl } sur l'île { $island }.
+no-pearl-aboard = Il n'y a pas de { $pearl } sur le radeau de { $whom }.
+equal-colours = Tu donnerais une { $pearl } contre une { $pearl } : cela ne change rien.
+no-such-raft = Il n'y a pas de radeau { $number } à cette table.
+own-raft = On n'échange pas avec son propre radeau : pour bouger une perle, déplace-la.
+not-at-raft = Ton radeau ne touche pas celui de { $whom } par un côté.
+not-at-volcano = Ton radeau ne touche pas le volcan par un côté.
+not-your-colour = Une { $pearl } n'est pas de ta couleur : le volcan ne prend que les tiennes.
+two-must-stay = Deux perles doivent rester à bord.
+
+# notation
+bad-way = « { $word } » n'est pas une direction : n (nord), e (est), s (sud) ou w (ouest).
+bad-hole = « { $word } » n'est pas un trou du radeau : les trous vont de 1 à 6.
+bad-island = « { $word } » n'est pas une île : les îles vont de 1 à 8.
+bad-colour = « { $word } » n'est pas une couleur : red, blue, green ou yellow.
+bad-partner = « { $word } » n'est ni une île ni un radeau : island-1 à island-8, raft-0 à raft-3.
+bad-cell = « { $word } » n'est pas une case : les cases vont de a1 à x24.
+bad-lie = « { $word } » ne dit pas comment est le radeau : h (couché) ou v (debout).
+bad-elapse = « { $ms } » n'est pas une durée : de 1 à 60000 millisecondes.
+
+# ce qui se passe
+island-filled = L'île { $island } reçoit trois perles, sans { $pearl }.
+raft-berthed-h = { $who } pose son radeau couché, en { $cell }.
+raft-berthed-v = { $who } pose son radeau debout, en { $cell }.
+pearl-placed = { $who } pose une { $pearl } sur l'île { $island }.
+turn-began = C'est à { $who }.
+turn-began-with-sand = C'est à { $who }, avec { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+ } de sable.
+turn-ended = { $who } finit son tour.
+raft-sailed = { $who } va vers { $way }, en { $cell }.
+pearl-shifted = { $who } déplace une { $pearl } du trou { $source } au trou { $target }.
+pearl-loaded = { $who } charge une { $pearl } de l'île { $island } dans le trou { $hole }.
+swapped-with-island = { $who } échange avec l'île { $island } : une { $given } contre une { $taken }.
+swapped-with-raft = { $who } échange avec { $whom } : une { $given } contre une { $taken }.
+pearl-delivered = { $who } apporte une perle au volcan : { $total } sur { $need }.
+reef-shown = Un récif se voit sous le radeau : le tour de { $who } s'arrête là.
+arrow-shown = Une flèche se voit. Prochain pas de { $who } : vers { $ways }.
+sand-ran-out = Le sable est passé : le tour de { $who } est fini.
+actions-ran-out = C'était la { $actions }e action de { $who } : son tour est fini.
+match-won = { $who } a apporté assez de perles et gagne la partie.
+turns-ran-out = Chacun a joué cent tours : la partie s'arrête, et le plus de perles au volcan gagne.
+
+# décompte
+delivered-line = { $pearls ->
+    [one] { $pearls } perle apportée au volcan, sur { $need }
+   *[other] { $pearls } perles apportées au volcan, sur { $need }
+ }
+
+# mots
+pearl-red = perle rouge
+pearl-blue = perle bleue
+pearl-green = perle verte
+pearl-yellow = perle jaune
+way-n = le nord
+way-e = l'est
+way-s = le sud
+way-w = l'ouest
+ways-n = le nord
+ways-e = l'est
+ways-s = le sud
+ways-w = l'ouest
+ways-ne = le nord ou l'est
+ways-ns = le nord ou le sud
+ways-nw = le nord ou l'ouest
+ways-es = l'est ou le sud
+ways-ew = l'est ou l'ouest
+ways-sw = le sud ou l'ouest
+ways-nes = le nord, l'est ou le sud
+ways-new = le nord, l'est ou l'ouest
+ways-nsw = le nord, le sud ou l'ouest
+ways-esw = l'est, le sud ou l'ouest
+ways-nesw = le nord, l'est, le sud ou l'ouest
+
+# à l'écran
+word-red = rouge
+word-blue = bleu
+word-green = vert
+word-yellow = jaune
+word-volcano = Volcan
+word-island = Île
+word-raft = Radeau
+word-turn = Tour
+word-sand = Sable
+word-seconds = s
+word-actions = Actions restantes
+word-reef = récif
+word-arrow = courant
+word-water = eau
+word-open = trou vide
+word-bound = Courant vers
+word-grounded = Un récif se voit
+word-unplaced = À poser

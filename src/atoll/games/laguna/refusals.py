@@ -1,0 +1,310 @@
+"""Why an action is not allowed now: a rule, a sentence and the places to look at. None means that it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from atoll.games.laguna import docking, opening, sailing
+from atoll.games.laguna.chart import (
+    ALL_ISLANDS,
+    BROAD,
+    HOLES,
+    ISLANDS,
+    LANDS,
+    OVERLAPS,
+    SEA,
+    SIZE,
+    STEPS,
+    STRIDE,
+    TALL,
+    VOLCANO_BIT,
+    WAYS,
+    cells_under,
+    is_on_board,
+    meeting,
+)
+from atoll.games.laguna.material import COLOURS, ISLAND_SIZE, MAPS, VOLCANO
+from atoll.games.laguna.material import ISLANDS as ISLAND_SYMBOLS
+from atoll.games.laguna.notation import CELL_NAMES, HOLE_NAMES, ISLAND_NAMES, SAY, WAY_NAMES, pearl_words
+from atoll.games.laguna.pearls import (
+    ACTIONS,
+    BERTH_0,
+    COUNT,
+    ELAPSE_0,
+    END,
+    LACK_0,
+    LOAD_0,
+    MUST_STAY,
+    PLACE_0,
+    SAIL_0,
+    SHIFT_0,
+    STOCK_SIZE,
+    SWAP_0,
+    UNLOAD_0,
+    colour_at,
+    covered,
+    pearls_of,
+    stock_of,
+)
+from atoll.games.laguna.rules import BERTH, LACK, PLACE, SAND, TURN, Laguna
+from atoll.kernel.bits import BIT
+from atoll.kernel.game import Refusal, Seat
+from atoll.kernel.state import CHANCE, CLOCK, OVER
+
+SHARED_LIMIT: Final = 4
+
+
+def why_not(state: Laguna, seat: Seat, action: int) -> Refusal | None:
+    if not 0 <= action < ACTIONS:
+        return SAY.no("R7", "unknown-action")
+    if state.to_act() == OVER:
+        return SAY.no("R18", "game-over")
+    if seat == CLOCK or action >= ELAPSE_0:
+        return _why_not_elapse(state, seat, action)
+    if seat == CHANCE or action >= LACK_0:
+        return _why_not_lack(state, seat, action)
+    if not 0 <= seat < state.seats:
+        return SAY.no("R7", "unknown-seat", seat=seat)
+    if seat != state.to_act():
+        return SAY.no("R7", "not-your-turn", who=int(state.to_act()))
+    if BERTH_0 <= action < PLACE_0:
+        return _why_not_berth(state, action - BERTH_0)
+    if state.phase == BERTH:
+        return SAY.no("R5", "berth-first")
+    if action >= PLACE_0:
+        return _why_not_place(state, *divmod(action - PLACE_0, ISLANDS))
+    if state.phase == PLACE:
+        return SAY.no("R22", "place-first")
+    return _why_not_turn(state, action)
+
+
+def _why_not_elapse(state: Laguna, seat: Seat, action: int) -> Refusal | None:
+    if seat != CLOCK:
+        return SAY.no("R19", "clock-only")
+    if action < ELAPSE_0:
+        return SAY.no("R19", "clock-cannot")
+    if state.hourglass != SAND:
+        return SAY.no("R19", "no-sand")
+    if state.phase != TURN:
+        return SAY.no("R19", "clock-waits")
+    return None
+
+
+def _why_not_lack(state: Laguna, seat: Seat, action: int) -> Refusal | None:
+    if seat != CHANCE:
+        return SAY.no("R4", "chance-only")
+    if action < LACK_0:
+        return SAY.no("R4", "chance-cannot")
+    if state.phase != LACK:
+        return SAY.no("R4", "chance-waits")
+    island, colour = divmod(action - LACK_0, len(COLOURS))
+    if island != state.set_up:
+        return SAY.no("R4", "island-order", _island(state.set_up), island=ISLAND_NAMES[state.set_up])
+    if opening.times_lacked(state.stocks, state.set_up, colour) == opening.LACKING_ISLANDS:
+        return SAY.no("R4", "lacked-twice", pearl=_pearl(colour))
+    return None
+
+
+def _why_not_berth(state: Laguna, spot: int) -> Refusal | None:
+    if state.phase != BERTH:
+        return SAY.no("R6", "berthed-already")
+    cell = CELL_NAMES[spot // 2]
+    if not is_on_board(spot):
+        return SAY.no("R5", "off-board", cell, cell=cell)
+    if not SEA[state.page + spot]:
+        land = land_under(state, spot)
+        return SAY.no("R5", "on-land", land, cell=land)
+    others = range(int(state.seat))
+    for other in others:
+        if meeting(spot, state.spots[other]) & OVERLAPS:
+            return SAY.no("R40", "on-raft", f"raft-{other}", whom=other)
+    islands = int(LANDS[state.page + spot]) & ALL_ISLANDS
+    if not islands:
+        return SAY.no("R5", "no-island-there", cell, cell=cell)
+    taken = [other for other in others if LANDS[state.page + state.spots[other]] & islands]
+    if taken and not opening.may_berth(state.page, state.spots, state.seat, spot):
+        island = next(i for i in range(ISLANDS) if islands & BIT[i])
+        return SAY.no("R6", "island-taken", _island(island), island=ISLAND_NAMES[island], whom=taken[0])
+    return None
+
+
+def land_under(state: Laguna, spot: int) -> str:
+    """The first cell of land under a spot on the board."""
+    rows = MAPS[1 if state.page else 0]
+    land = ISLAND_SYMBOLS + VOLCANO
+    return next(CELL_NAMES[cell] for cell in cells_under(spot) if rows[cell // SIZE][cell % SIZE] in land)
+
+
+def _why_not_place(state: Laguna, colour: int, island: int) -> Refusal | None:
+    if state.phase != PLACE:
+        return SAY.no("R22", "all-placed")
+    if colour == state.seat:
+        return SAY.no("R22", "own-colour-placed", pearl=_pearl(colour))
+    if not opening.unplaced(state.stocks, colour):
+        return SAY.no("R22", "colour-out", pearl=_pearl(colour))
+    if STOCK_SIZE[state.stocks[island]] == ISLAND_SIZE:
+        return SAY.no("R22", "island-full", _island(island), island=ISLAND_NAMES[island])
+    return None
+
+
+def _why_not_turn(state: Laguna, action: int) -> Refusal | None:
+    if COUNT[covered(state.cargoes[state.seat])] < MUST_STAY and not LOAD_0 <= action < SWAP_0:
+        return SAY.no("R8", "load-first")
+    if action == END:
+        return None
+    if action < SHIFT_0:
+        return _why_not_sail(state, action - SAIL_0)
+    if action < LOAD_0:
+        return _why_not_shift(state, *divmod(action - SHIFT_0, HOLES))
+    if action < SWAP_0:
+        return _why_not_load(state, *pearl_words(action - LOAD_0))
+    if action < UNLOAD_0:
+        return _why_not_swap(state, *pearl_words(action - SWAP_0))
+    return _why_not_unload(state, action - UNLOAD_0)
+
+
+def _why_not_sail(state: Laguna, way: int) -> Refusal | None:
+    spot, pearls = int(state.spots[state.seat]), covered(state.cargoes[state.seat])
+    reefs = sailing.shown_reefs(state.page + spot, pearls)
+    if reefs:
+        return SAY.no("R13", "reef-shows", *_cells(spot, reefs))
+    if not STEPS[state.page + spot] & BIT[way]:
+        return _why_not_ahead(state, spot, way)
+    for other in range(state.seats):
+        if other != state.seat and meeting(spot, state.spots[other]) & BIT[way]:
+            return SAY.no("R12", "raft-ahead", f"raft-{other}", whom=other)
+    if not state.sail_ways() & BIT[way]:
+        shown = sailing.shown_ways(state.page + spot, pearls)
+        if shown & state.sail_ways():
+            return SAY.no("R14", "follow-arrow", ways=ways_said(state.sail_ways()))
+        return SAY.no("R26", "follow-covered-arrow", ways=ways_said(state.sail_ways()))
+    return None
+
+
+def _why_not_ahead(state: Laguna, spot: int, way: int) -> Refusal:
+    row, column, upright = spot // 2 // SIZE, spot // 2 % SIZE, spot % 2
+    edges = (row == 0, column + BROAD[upright] == SIZE, row + TALL[upright] == SIZE, column == 0)
+    if edges[way]:
+        return SAY.no("R12", "edge-ahead", way=f"@way-{WAY_NAMES[way]}")
+    land = land_under(state, spot + int(STRIDE[way]))
+    return SAY.no("R12", "land-ahead", land, cell=land)
+
+
+def _why_not_shift(state: Laguna, source: int, target: int) -> Refusal | None:
+    if not state.may_shift():
+        return SAY.no("R23", "shift-too-late")
+    pearls = covered(state.cargoes[state.seat])
+    if not pearls & BIT[source]:
+        return _empty(state, source)
+    if pearls & BIT[target]:
+        return _full(state, target)
+    return None
+
+
+def _why_not_dock(state: Laguna) -> Refusal | None:
+    if state.may_dock():
+        return None
+    shown = sailing.shown_ways(state.page + state.spots[state.seat], covered(state.cargoes[state.seat]))
+    return SAY.no("R33", "arrow-shows", ways=ways_said(shown))
+
+
+def _why_not_load(state: Laguna, island: int, colour: int, hole: int) -> Refusal | None:
+    place = _island(island)
+    if not LANDS[state.page + state.spots[state.seat]] & BIT[island]:
+        return SAY.no("R9", "not-at-island", place, island=ISLAND_NAMES[island])
+    if docking.is_kept(state.page, state.spots, state.cargoes, state.seat, island):
+        return SAY.no("R34", "island-kept", place, island=ISLAND_NAMES[island])
+    if refusal := _why_not_dock(state):
+        return refusal
+    if not state.has_room():
+        return _no_room(state)
+    if not stock_of(state.stocks[island], colour):
+        return SAY.no("R9", "no-pearl-there", place, island=ISLAND_NAMES[island], pearl=_pearl(colour))
+    return _full(state, hole) if covered(state.cargoes[state.seat]) & BIT[hole] else None
+
+
+def _no_room(state: Laguna) -> Refusal:
+    if state.turns < state.seats:
+        return SAY.no("R8", "limit-first-turn")
+    rule = "R9" if state.limit == SHARED_LIMIT else "R21"
+    return SAY.no(rule, "limit-reached", limit=int(state.limit))
+
+
+def _why_not_swap(state: Laguna, partner: int, colour: int, hole: int) -> Refusal | None:
+    if refusal := _why_not_partner(state, partner) or _why_not_dock(state):
+        return refusal
+    cargo = state.cargoes[state.seat]
+    if not covered(cargo) & BIT[hole]:
+        return _empty(state, hole)
+    if not docking.partner_colours(partner, state.stocks, state.cargoes) & BIT[colour]:
+        if partner < ISLANDS:
+            facts = {"island": ISLAND_NAMES[partner], "pearl": _pearl(colour)}
+            return SAY.no("R16", "no-pearl-there", _island(partner), **facts)
+        return SAY.no("R16", "no-pearl-aboard", _raft(partner), whom=partner - ISLANDS, pearl=_pearl(colour))
+    if colour_at(cargo, hole) == colour:
+        return SAY.no("R31", "equal-colours", _cell(state, hole), pearl=_pearl(colour))
+    return None
+
+
+def _why_not_partner(state: Laguna, partner: int) -> Refusal | None:
+    if partner < ISLANDS:
+        if not state.partners() & BIT[partner]:
+            return SAY.no("R16", "not-at-island", _island(partner), island=ISLAND_NAMES[partner])
+        return None
+    other = partner - ISLANDS
+    if other >= state.seats:
+        return SAY.no("R16", "no-such-raft", number=other)
+    if other == state.seat:
+        return SAY.no("R16", "own-raft", _raft(partner))
+    if not state.partners() & BIT[partner]:
+        return SAY.no("R32", "not-at-raft", _raft(partner), whom=other)
+    return None
+
+
+def _why_not_unload(state: Laguna, hole: int) -> Refusal | None:
+    if not LANDS[state.page + state.spots[state.seat]] & VOLCANO_BIT:
+        return SAY.no("R17", "not-at-volcano", "volcano")
+    if refusal := _why_not_dock(state):
+        return refusal
+    cargo = state.cargoes[state.seat]
+    if not covered(cargo) & BIT[hole]:
+        return _empty(state, hole)
+    if not pearls_of(cargo, state.seat) & BIT[hole]:
+        return SAY.no("R17", "not-your-colour", _cell(state, hole), pearl=_pearl(colour_at(cargo, hole)))
+    if COUNT[covered(cargo)] <= MUST_STAY:
+        return SAY.no("R17", "two-must-stay", _cell(state, hole))
+    return None
+
+
+def ways_said(ways: int) -> str:
+    """A set of ways as a fact: `@ways-ne` reads "north or east"."""
+    return "@ways-" + "".join(WAY_NAMES[way] for way in range(WAYS) if ways & BIT[way])
+
+
+def _empty(state: Laguna, hole: int) -> Refusal:
+    return SAY.no("R11", "hole-empty", _cell(state, hole), hole=HOLE_NAMES[hole])
+
+
+def _full(state: Laguna, hole: int) -> Refusal:
+    return SAY.no("R11", "hole-full", _cell(state, hole), hole=HOLE_NAMES[hole])
+
+
+def _cell(state: Laguna, hole: int) -> str:
+    return CELL_NAMES[cells_under(int(state.spots[state.seat]))[hole]]
+
+
+def _cells(spot: int, holes: int) -> list[str]:
+    cells = cells_under(spot)
+    return [CELL_NAMES[cells[hole]] for hole in range(HOLES) if holes & BIT[hole]]
+
+
+def _pearl(colour: int) -> str:
+    return f"@pearl-{COLOURS[colour]}"
+
+
+def _island(island: int) -> str:
+    return f"island-{ISLAND_NAMES[island]}"
+
+
+def _raft(partner: int) -> str:
+    return f"raft-{partner - ISLANDS}"

@@ -1,0 +1,142 @@
+"""What Laguna says and shows: prompts, events, the score sheet, the view and the terminal board."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from rich.console import Console
+
+from atoll.games.laguna import GAME
+from atoll.games.laguna.terminal import draw
+from atoll.kernel.state import CHANCE, CLOCK, Rng
+from games.laguna.positions import play, sea
+
+AWAY = "1 h b20 gy...."
+
+
+def told(state, move, lang="fr"):
+    before = state.copy()
+    seat = CLOCK if move.startswith("clock ") else int(state.to_act())
+    action = GAME.parse(move.removeprefix("clock "))
+    state.apply(action)
+    names = ("Nina", "Marc", "Zoé")
+    return [event.sentence(lang, names) for event in GAME.tell(before, seat, action, state, None)]
+
+
+def shown(state, lang="fr"):
+    """The terminal board without colour."""
+    console = Console(width=100, no_color=True)
+    with console.capture() as capture:
+        console.print(draw(GAME.view(state, None), lang), soft_wrap=True)
+    return capture.get()
+
+
+@pytest.mark.parametrize(
+    ("state", "key", "french"),
+    [
+        (sea("0 h e3 r.....", AWAY), "prompt-load", "Place 0 : charge des perles jusqu'à en avoir au moins deux."),
+        (sea("0 h q5 .rb...", AWAY), "prompt-grounded", None),
+        (sea("0 h k18 rb....", AWAY), "prompt-bound", "Place 0 : le courant t'emmène. Prochain pas vers l'est."),
+        (sea("0 h q6 rb....", AWAY), "prompt-turn", "Place 0 : navigue, déplace tes perles, ou finis ton tour."),
+    ],
+)
+def test_the_prompt_says_what_matters_now(state, key, french):
+    """R8, R13, R14"""
+    prompt = GAME.prompt(state)
+    assert prompt.key == key
+    assert french is None or prompt.sentence("fr") == french
+
+
+def test_prompts_before_the_first_turn():
+    """R4, R5, R22"""
+    state = GAME.start(2, {"deal": "yes"})
+    keys = [GAME.prompt(GAME.start(2, {})).key, GAME.prompt(state).key]
+    keys.append(GAME.prompt(play(state, "berth e3 h", "berth q3 h")).key)
+    assert keys == ["prompt-lack", "prompt-berth", "prompt-place"]
+
+
+def test_events_are_sentences_of_the_table():
+    """R12, R13, R16, R20"""
+    state = sea("0 h q6 r..b..", "1 h t6 .gr..y", hourglass="sand")
+    assert told(state, "swap raft-1 red 4") == ["Nina échange avec Marc : une perle bleue contre une perle rouge."]
+    assert told(state, "sail n") == [
+        "Nina va vers le nord, en q5.",
+    ]
+    assert told(state, "clock elapse 4000") == []
+    assert told(state, "shift 1 5") == [
+        "Nina déplace une perle rouge du trou 1 au trou 5.",
+        "Un récif se voit sous le radeau : le tour de Nina s'arrête là.",
+        "C'est à Marc, avec 56 secondes de sable.",
+    ]
+
+
+def test_a_win_is_told():
+    """R18"""
+    state = sea("0 h k9 rrr...", AWAY, delivered=(5, 0, 0, 0))
+    assert told(state, "unload 1", "en") == [
+        "Nina brings a pearl to the volcano: 6 of 6.",
+        "Nina has brought enough pearls and wins the game.",
+    ]
+    (line,) = GAME.score_lines(state, 0)
+    assert (line.points, line.sentence("fr")) == (6, "6 perles apportées au volcan, sur 6")
+
+
+def test_the_view_holds_what_a_board_must_show():
+    """R14, R33"""
+    view = GAME.view(sea("0 h k18 rb....", AWAY, hourglass="sand", sand_ms=41500, islands={4: "ry"}), 1)
+    assert (view.viewer, view.to_act, view.sand_ms, view.need, view.limit) == (1, 0, 41500, 6, 4)
+    assert view.rafts[0].cells == ("k18", "l18", "m18", "k19", "l19", "m19")
+    assert view.rafts[0].symbols == "....>."
+    assert view.rafts[0].pearls == ("red", "blue", "", "", "", "")
+    assert (view.bound, view.grounded, view.fresh) == (("e",), False, True)
+    assert view.islands[3] == ("red", "yellow")
+
+
+def test_the_terminal_board_is_readable_without_colour():
+    """R1"""
+    text = shown(sea("0 h q5 .rb...", "1 v t4 gy....", islands={1: "bgy", 3: "r"}))
+    rows = text.splitlines()
+    assert max(map(len, rows)) <= 100
+    assert rows[0].split()[:24] == list("abcdefghijklmnopqrstuvwx")
+    assert rows[2].startswith(" 2  ·  ·  ↓  ·  · ░B░░G░░Y░ ·  ▲")
+    assert "(▲)(R)(B){" in rows[5]  # q5 … s5 and the raft beside it
+    assert rows[4][3 + 3 * 19 :].startswith("{G}{Y}")
+    assert rows[8][3 + 3 * 22 :].startswith("░3░░R░")
+    assert "Un récif se voit" in text
+    assert "Volcan 0/6 · q5 h" in text
+
+
+def test_the_terminal_shows_every_phase_in_both_languages():
+    """R5, R22"""
+    for options in ({"deal": "yes"}, {"side": "hard"}, {"hourglass": "none"}):
+        state, rng = GAME.start(4, options), Rng(2)
+        for number in range(60):
+            state.apply(state.pick(rng))
+            for lang in ("fr", "en") if number % 4 == 0 else ():
+                assert max(map(len, shown(state, lang).splitlines())) <= 100
+
+
+def test_every_sentence_of_the_catalogues_is_used():
+    """A key that no code names is dead, or misspelt somewhere."""
+    package = files("atoll.games.laguna")
+    code = "".join(path.read_text("utf-8") for path in package.iterdir() if path.name.endswith(".py"))
+    keys = re.findall(r"^([a-z][\w-]*) =", (package / "fr.ftl").read_text("utf-8"), re.MULTILINE)
+    french_only = set(keys) ^ set(
+        re.findall(r"^([a-z][\w-]*) =", (package / "en.ftl").read_text("utf-8"), re.MULTILINE)
+    )
+    assert french_only == set()
+    made = ("option-", "prompt-", "pearl-", "way-", "ways-", "raft-berthed-", "word-")
+    for key in keys:
+        if not key.startswith(made):
+            assert f'"{key}"' in code, key
+
+
+def test_chance_fills_islands_aloud():
+    """R4"""
+    state = GAME.start(2, {})
+    before, action = state.copy(), GAME.parse("lack 1 green")
+    state.apply(action)
+    (event,) = GAME.tell(before, CHANCE, action, state, None)
+    assert event.sentence("fr") == "L'île 1 reçoit trois perles, sans perle verte."
