@@ -17,9 +17,11 @@ DREAMS = "0 open dream, chance draw dream-01, chance draw dream-02, chance draw 
         # whose turn it is
         ("", 1, "open high", "R6 not-your-turn"),
         (HIGH, 1, "take 1", "R7 not-your-turn"),
-        (f"{HIGH}, 0 take 1", 2, "put 1", "R12 not-your-turn"),
+        (f"{HIGH}, 0 take 1", 2, "put 1", "R7 not-your-turn"),
         (f"{HIGH}, 0 take 1, 0 put 1", 2, "name 1", "R8 not-your-turn"),
         (f"{HIGH}, 0 take 1, 0 put 1, 0 name 2", 1, "take 2", "R8 not-your-turn"),
+        (f"{HIGH}, 0 take 1, 0 put 1, 0 name 2, 2 take 2", 1, "take 3", "R8 not-your-turn"),
+        (f"{HIGH}, 0 take 1, 0 put 1, 0 name 2, 2 take 2, 2 put 1", 2, "take 3", "R9 not-your-turn"),
         ("0 open high", 0, "take 1", "R6 not-your-turn"),
         ("", 3, "open high", "R5 unknown-seat"),
         # chance and the clock
@@ -37,11 +39,13 @@ DREAMS = "0 open dream, chance draw dream-01, chance draw dream-02, chance draw 
         ("", 0, "take 1", "R6 open-first"),
         (HIGH, 0, "take 4", "R6 no-such-place"),
         (f"{HIGH}, 0 take 2, 0 put 1, 0 name 1", 1, "take 2", "R8 place-taken"),
-        (f"{HIGH}, 0 take 2", 0, "take 1", "R12 put-first"),
+        (f"{HIGH}, 0 take 2, 0 put 1, 0 name 1, 1 take 1, 1 put 1", 2, "take 1", "R9 place-taken"),
+        (f"{HIGH}, 0 take 2", 0, "take 1", "R42 put-first"),
         (f"{HIGH}, 0 take 2, 0 put 1", 0, "take 1", "R8 name-first"),
         # placing
         ("", 0, "put 1", "R6 open-first"),
         (HIGH, 0, "put 1", "R7 take-first"),
+        (f"{HIGH}, 0 take 1, 0 put 1, 0 name 2", 2, "put 1", "R8 take-first"),
         (f"{HIGH}, 0 take 1", 0, "put 2", "R11 not-adjacent"),
         (f"{HIGH}, 0 take 1, 0 put 1", 0, "put 2", "R8 name-first"),
         (DREAMS, 0, "put 1", "R10 dream-has-no-column"),
@@ -49,7 +53,7 @@ DREAMS = "0 open dream, chance draw dream-01, chance draw dream-02, chance draw 
         # naming
         ("", 0, "name 1", "R6 open-first"),
         (HIGH, 0, "name 1", "R7 take-first"),
-        (f"{HIGH}, 0 take 1", 0, "name 1", "R12 put-first"),
+        (f"{HIGH}, 0 take 1", 0, "name 1", "R42 put-first"),
         (f"{HIGH}, 0 take 1, 0 put 1", 0, "name 0", "R35 name-yourself"),
         (f"{HIGH}, 0 take 1, 0 put 1", 0, "name 4", "R8 unknown-seat"),
         # hiding
@@ -58,30 +62,43 @@ DREAMS = "0 open dream, chance draw dream-01, chance draw dream-02, chance draw 
     ],
 )
 def test_with_three_seats(isles, script, seat, line, refused):
-    """R5, R6, R7, R8, R10, R11, R12, R29, R35, R40"""
+    """R5, R6, R7, R8, R9, R10, R11, R29, R35, R40, R42"""
     assert isles.no(isles.play(isles.start(3), script), seat, line) == refused
 
 
 @pytest.mark.parametrize(
     ("script", "seat", "line", "refused"),
     [
+        ("", 1, "open high", "R28 not-your-turn"),
+        ("", CHANCE, "draw high-01", "R28 chance-waits"),
+        ("0 open high", CHANCE, "draw low-01", "R28 other-pile"),
         ("", 0, "hide 1", "R28 open-first"),
+        ("", 0, "take 1", "R28 open-first"),
+        (HIGH, 0, "open low", "R28 opened-already"),
         (HIGH, 1, "hide 1", "R29 not-your-turn"),
         (HIGH, 0, "take 1", "R29 hide-first"),
         (HIGH, 0, "put 1", "R29 hide-first"),
         (f"{HIGH}, 0 hide 2", 0, "hide 1", "R30 not-your-turn"),
         (f"{HIGH}, 0 hide 2", 1, "hide 1", "R29 hidden-already"),
-        (f"{HIGH}, 0 hide 2", 1, "take 4", "R6 no-such-place"),
+        (f"{HIGH}, 0 hide 2", 1, "take 4", "R28 no-such-place"),
         (f"{HIGH}, 0 hide 2", 1, "name 0", "R31 nobody-named"),
-        (f"{HIGH}, 0 hide 2, 1 take 2", 0, "take 1", "R12 not-your-turn"),
+        (f"{HIGH}, 0 hide 2", 1, "put 1", "R30 take-first"),
+        (f"{HIGH}, 0 hide 2, 1 take 2", 0, "take 1", "R30 not-your-turn"),
+        (f"{HIGH}, 0 hide 2, 1 take 2", 1, "take 1", "R42 put-first"),
         (f"{HIGH}, 0 hide 2, 1 take 2, 1 put 1", 1, "take 1", "R31 not-your-turn"),
-        (f"{HIGH}, 0 hide 2, 1 take 2, 1 put 1", 0, "take 2", "R8 place-taken"),
-        (f"{HIGH}, 0 hide 2, 1 take 2, 1 put 1, 0 take 1, 0 put 1", 0, "open low", "R6 not-your-turn"),
+        (f"{HIGH}, 0 hide 2, 1 take 2, 1 put 1", 0, "take 2", "R31 place-taken"),
+        (f"{HIGH}, 0 hide 2, 1 take 2, 1 put 1, 0 take 1, 0 put 1", 0, "open low", "R28 not-your-turn"),
     ],
 )
 def test_with_two_seats(isles, script, seat, line, refused):
-    """R28, R29, R30, R31, R6, R8, R12"""
+    """R28, R29, R30, R31, R42"""
     assert isles.no(isles.play(isles.start(2), script), seat, line) == refused
+
+
+def test_with_two_seats_an_empty_pile_cannot_be_opened(isles):
+    """R28"""
+    state = isles.islands(2, "high 01 02 03 04")
+    assert isles.no(state, int(state.lookout), "open high") == "R28 pile-empty"
 
 
 def test_somebody_served_cannot_be_named_again(isles):

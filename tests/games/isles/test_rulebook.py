@@ -73,7 +73,7 @@ def test_the_lookout_takes_first_and_names_whoever_is_next(isles):
 
 
 def test_a_named_seat_places_its_tile_before_it_names(isles):
-    """R8, R12, R42"""
+    """R7, R8, R42"""
     state = isles.play(isles.start(3), "0 open low, chance draw low-01, chance draw low-02, chance draw low-03")
     isles.play(state, "0 take 1")
     assert isles.lines(state) == ["put 1"]

@@ -117,7 +117,7 @@ def test_every_way_of_ending_is_told(record, keys):
         ("draws", "Nina looks at the three tiles: choose the one that you hide."),
         ("draws, 0 hide 2", "Marc: take a tile. Tile 2 is hidden: you may take it, but not look at it first."),
         ("draws, 0 hide 2, 1 take 2", "Marc: put your tile (dromedary, monkey) into the low row."),
-        ("draws, 0 hide 2, 1 take 1, 1 put 1", "Nina: take one of the tiles shown."),
+        ("draws, 0 hide 2, 1 take 1, 1 put 1", "Nina: take one of the two tiles left."),
     ],
 )
 def test_prompts_say_in_one_sentence_what_may_be_done(isles, script, prompt):

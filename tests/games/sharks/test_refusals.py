@@ -36,7 +36,7 @@ def test_there_is_no_hourglass_and_no_fifth_seat():
 
 
 def test_others_wait_for_whoever_is_to_act():
-    """R5, R29, R31, R34"""
+    """R5, R18, R29, R31, R33"""
     assert no(draw(start(), "RRRR"), "put red a1", seat=1) == "R5 not-your-turn"
     assert no(start(), "put red a1", seat=0) == "R5 not-your-turn"
     gift = play(draw(start("", but(ROW_1, "a1"), token="gift"), "GRRR"), "hand green 1")
@@ -44,7 +44,10 @@ def test_others_wait_for_whoever_is_to_act():
     play(gift, "put green a1, put red a1, put red b3, put red a6")
     assert no(gift, "dare", seat=0) == "R31 not-your-turn"
     thief = play(lined(papa="green"), "dare, roll all, steal red, put red f2")
-    assert no(thief, "steal green", seat=0) == "R34 not-your-turn"
+    assert no(thief, "steal green", seat=0) == "R33 not-your-turn"
+    alone = draw(start("", but(ROW_1, "a1"), token="gift", papa="blue"), "GRRR")
+    play(alone, "hand green 1, put green a1, put red a1, put red b3, put red a6, dare, roll one")
+    assert no(alone, "steal blue", seat=0) == "R18 not-your-turn"
 
 
 def test_chance_keeps_to_its_moments():
@@ -108,6 +111,35 @@ def test_whoever_does_the_wrong_thing_is_told_what_comes_first(due):
     assert reasons == {line: usual.get(line, rolled) for line in reasons}
     for line in reasons:
         assert GAME.why_not(state, int(state.to_act()), GAME.parse(line)).facts["due"] == f"@due-{due}"
+
+
+def test_who_steals_in_the_last_turn_of_another_has_not_aimed_there():
+    """R25"""
+    state = start(but(ROW_1, "a1"), turn=7, papa="green green", seats=3)
+    play(draw(play(state, "aim 1"), "RRRR"), "put red a1, put red b3, put red a6, dare, roll all")
+    assert no(state, "aim 2") == "R25 aimed-already"
+    play(state, "steal green, put green f6")
+    assert no(state, "aim 2") == "R25 aim-own-turn"
+    assert said(state, "aim 2", "fr") == (
+        "On choisit sa zone au début de son propre septième tour : vole d'abord un cube à papa."
+    )
+
+
+def test_who_steals_before_being_asked_waits_for_the_round():
+    """R31"""
+    state = draw(start(but(ROW_1, "a1") + " b3 a6", but(ROW_1, "a1"), token="gift", papa="blue blue"), "GRRR")
+    play(state, "hand green 1, put green a1, put red a1, dare, roll all, steal blue, put blue f4")
+    assert no(state, "dare") == "R31 answer-later"
+
+
+def test_a_fish_is_refused_by_the_rule_of_the_cube():
+    """R10, R17"""
+    gift = play(draw(start("", "c1", token="gift"), "RRRR"), "hand red 1")
+    assert no(gift, "put red a1") == "R10 other-colour"
+    assert no(gift, "put red c1") == "R10 caught-already"
+    thief = play(lined(), "dare, roll one, steal red")
+    assert no(thief, "put red b1") == "R17 other-colour"
+    assert no(thief, "put red a1") == "R17 caught-already"
 
 
 def test_gifts_go_to_one_seat_at_a_time():

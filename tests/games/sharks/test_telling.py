@@ -70,8 +70,17 @@ def test_an_attempt_is_told_step_by_step():
     assert told(state, "steal green", "fr") == ["Place 0 vole à papa requin 2 cubes verts."]
     blue = play(lined(papa="blue"), "dare")
     assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die: the yellow or the blue ones."]
+
+
+def test_a_wasted_attempt_says_who_can_take_nothing():
+    """R34, R36"""
     nothing = play(lined(), "dare")
-    assert told(nothing, "roll yellow-blue")[1] == "Nobody can take anything: the attempt of Seat 0 is wasted."
+    assert told(nothing, "roll yellow-blue")[1] == "Seat 0 can take nothing: the attempt is wasted."
+    reds = every(0, "red")
+    full = play(draw(start(f"{but(ROW_1, 'b1')} {reds}"), "BRRR"), "put blue b1, dare")
+    assert told(full, "roll one")[1] == "Seat 0 can take nothing: the attempt is wasted.", "seat 1 could, but may not"
+    empty = play(draw(start(but(ROW_1, "a1")), "RRRB"), "put red a1, put red b3, put red a6, put blue a3, dare")
+    assert told(empty, "roll all")[1] == "Nobody can take anything: the attempt of Seat 0 is wasted."
 
 
 def test_the_end_names_everybody_who_wins():
@@ -160,12 +169,13 @@ def test_a_view_holds_the_obligations_of_the_moment():
 
 
 def test_the_terminal_shows_every_fish_without_needing_colour():
-    """R1, R37"""
+    """R1, R3, R37"""
     text = PLAIN.sub("", drawn(GAME.view(start(ROW_1), None), "en"))
     rows = text.splitlines()
     assert " ".join(rows[0].split()) == "* Seat 0: 0 points Seat 1: 0 points"
-    assert rows[2].startswith("1 (R)(B)|(G)(R)|(B)(Y)  > zone 1: free")
-    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2: 1 to papa")
+    assert rows[2].startswith("1 (R)(B)|(G)(R)|(B)(Y)  > zone 1 ab: free")
+    assert rows[3].startswith("2  y  g | y  b | g  r     zone 2 cd: 1 to papa")
+    assert rows[6].endswith("zone 4 1-2: gift"), "a row of boxes is named by its rows of fish"
 
 
 def test_the_terminal_fits_into_100_columns_at_every_moment():

@@ -53,9 +53,6 @@ VERBS: Final = {
 }
 LINES: Final = tuple(f"{verb} {word}" for verb, (_, words, _) in VERBS.items() for word in words)
 
-# The rule that says what comes now, by phase: cited when somebody tries something else.
-PHASE_RULES: Final = {OPEN: "R6", DRAW: "R6", HIDE: "R29", TAKE: "R7", PUT: "R12", NAME: "R8"}
-
 META: Final = Meta(
     key="isles",
     titles={"fr": "Mille et une îles", "en": "Thousand and One Isles"},
@@ -126,20 +123,21 @@ class IslesGame(Game[Isles]):
         if not DRAW_0 <= action < HIDE_0:
             return SAY.no("R40", "chance-cannot")
         if state.phase != DRAW:
-            return SAY.no("R6", "chance-waits")
+            return SAY.no(_opening_rule(state), "chance-waits")
         pile, index = divmod(action - DRAW_0, TILES)
         if pile != state.pile:
             opened = PILES[state.pile]
-            return SAY.no("R6", "other-pile", f"pile-{opened}", pile=f"@pile-{opened}")
+            return SAY.no(_opening_rule(state), "other-pile", f"pile-{opened}", pile=f"@pile-{opened}")
         if not state.undrawn[pile] & BIT[index]:
             return SAY.no("R40", "drawn-already", tile=said(action - DRAW_0))
         return None
 
     def _why_not_open(self, state: Isles, pile: int) -> Refusal | None:
+        rule, name = _opening_rule(state), PILES[state.pile]
         if state.phase != OPEN:
-            return SAY.no("R6", "opened-already", f"pile-{PILES[state.pile]}", pile=f"@pile-{PILES[state.pile]}")
+            return SAY.no(rule, "opened-already", f"pile-{name}", pile=f"@pile-{name}")
         if state.pile_size(pile) == 0:
-            return SAY.no("R6", "pile-empty", f"pile-{PILES[pile]}", pile=f"@pile-{PILES[pile]}")
+            return SAY.no(rule, "pile-empty", f"pile-{PILES[pile]}", pile=f"@pile-{PILES[pile]}")
         return None
 
     def _why_not_hide(self, state: Isles) -> Refusal | None:
@@ -147,16 +145,16 @@ class IslesGame(Game[Isles]):
             return SAY.no("R29", "hide-needs-two")
         if state.phase == HIDE:
             return None
-        return SAY.no("R28", "open-first") if state.phase == OPEN else SAY.no("R29", "hidden-already")
+        return _now(state) if state.phase == OPEN else SAY.no("R29", "hidden-already")
 
     def _why_not_take(self, state: Isles, place: int) -> Refusal | None:
         if state.phase != TAKE:
             return _now(state)
         if place >= state.offer_size():
-            return SAY.no("R6", "no-such-place", place=place + 1, places=int(state.offer_size()))
+            return SAY.no(_opening_rule(state), "no-such-place", place=place + 1, places=int(state.offer_size()))
         taker = taker_of(state, place)
         if taker is not None:
-            return SAY.no("R8", "place-taken", f"place-{place + 1}", place=place + 1, who=taker)
+            return SAY.no(_turn_rule(state), "place-taken", f"place-{place + 1}", place=place + 1, who=taker)
         return None
 
     def _why_not_put(self, state: Isles, column: int) -> Refusal | None:
@@ -219,7 +217,9 @@ class IslesGame(Game[Isles]):
                 return SAY.phrase("prompt-draw", pile=f"@pile-{PILES[state.pile]}")
             case "take" if state.left & (state.left - 1) == 0:
                 return SAY.phrase("prompt-take-last", who=who)
-            case "take" if state.hidden and state.actor != state.lookout:  # R30; the lookout knows it
+            case "take" if state.seats == 2 and state.actor == state.lookout:  # R31
+                return SAY.phrase("prompt-take-second", who=who)
+            case "take" if state.hidden:  # R30
                 return SAY.phrase("prompt-take-hidden", who=who, place=members(int(state.hidden))[0] + 1)
             case "put":
                 return SAY.phrase(
@@ -241,18 +241,30 @@ class IslesGame(Game[Isles]):
         return winners(state)
 
 
+def _opening_rule(state: Isles) -> str:
+    """The rule by which a pile is opened and tiles are drawn."""
+    return "R28" if state.seats == 2 else "R6"
+
+
 def _turn_rule(state: Isles) -> str:
     """The rule that says whose turn it is."""
-    if state.phase == TAKE and state.seats == 2:
+    if state.phase in (OPEN, DRAW):
+        return _opening_rule(state)
+    if state.phase == HIDE:
+        return "R29"
+    if state.phase == NAME:
+        return "R8"
+    if state.seats == 2:
         return "R31" if state.actor == state.lookout else "R30"
-    if state.phase == TAKE:
-        return "R7" if state.actor == state.lookout else "R8"
-    return PHASE_RULES[int(state.phase)]
+    if state.actor == state.lookout:
+        return "R7"
+    return "R8" if state.waiting & (state.waiting - 1) else "R9"
 
 
 def _now(state: Isles) -> Refusal:
     """Something else comes first: what this phase asks for."""
-    return SAY.no(PHASE_RULES[int(state.phase)], f"{PHASE_NAMES[int(state.phase)]}-first")
+    rule = "R42" if state.phase == PUT else _turn_rule(state)
+    return SAY.no(rule, f"{PHASE_NAMES[int(state.phase)]}-first")
 
 
 GAME: Final = IslesGame()

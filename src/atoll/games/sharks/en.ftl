@@ -47,6 +47,7 @@ draw-first = The die is not rolled now: four cubes are drawn.
 roll-first = Nothing is drawn now: the die is rolled.
 bag-lacks = There are no { $colour } cubes left in the bag.
 aim-only-last = You choose your zone on the seventh turn only: { $due }
+aim-own-turn = You choose your zone at the start of your own seventh turn: { $due }
 aimed-already = You have chosen zone { $zone } already: { $due }
 give-unasked = You have nothing to give to papa now: { $due }
 hand-unasked = You have nothing to hand out now: { $due }
@@ -98,7 +99,8 @@ left-to-papa = { $who } leaves papa shark { $number ->
 dared = { $who } dares to steal from papa shark.
 declined = { $who } declines to steal from papa shark.
 rolled = { $who } rolls the die: { $face }.
-nothing-to-steal = Nobody can take anything: the attempt of { $who } is wasted.
+nothing-to-steal = { $who } can take nothing: the attempt is wasted.
+nobody-steals = Nobody can take anything: the attempt of { $who } is wasted.
 stolen = { $who } steals from papa shark { $number ->
     [one] a { $colour } cube
    *[other] { $number } { $colour } cubes
@@ -147,7 +149,7 @@ word-bag = Bag:
 word-papa = Papa shark:
 word-hand = In hand:
 word-turn = Turn
-word-zone = zone { $zone }: { $token }
+word-zone = zone { $zone } { $span }: { $token }
 word-die = Die:
 word-score = Seat { $seat }: { $points } { $points ->
     [one] point

@@ -47,6 +47,7 @@ draw-first = On ne lance pas le dé maintenant : on pioche quatre cubes.
 roll-first = On ne pioche pas maintenant : on lance le dé.
 bag-lacks = Il n'y a plus de cubes { $colour } dans le sac.
 aim-only-last = Tu ne choisis ta zone qu'au septième tour : { $due }
+aim-own-turn = On choisit sa zone au début de son propre septième tour : { $due }
 aimed-already = Tu as déjà choisi la zone { $zone } : { $due }
 give-unasked = Tu n'as rien à donner à papa maintenant : { $due }
 hand-unasked = Tu n'as rien à offrir maintenant : { $due }
@@ -98,7 +99,8 @@ left-to-papa = { $who } laisse à papa requin { $number ->
 dared = { $who } tente de voler papa requin.
 declined = { $who } renonce à voler papa requin.
 rolled = { $who } lance le dé : { $face }.
-nothing-to-steal = Personne ne peut rien prendre : la tentative de { $who } est perdue.
+nothing-to-steal = { $who } ne peut rien prendre : la tentative est perdue.
+nobody-steals = Personne ne peut rien prendre : la tentative de { $who } est perdue.
 stolen = { $who } vole à papa requin { $number ->
     [one] un cube { $colour }
    *[other] { $number } cubes { $colour }
@@ -147,7 +149,7 @@ word-bag = Sac :
 word-papa = Papa requin :
 word-hand = En main :
 word-turn = Tour
-word-zone = zone { $zone } : { $token }
+word-zone = zone { $zone } { $span } : { $token }
 word-die = Dé :
 word-score = Place { $seat } : { $points } { $points ->
     [one] point

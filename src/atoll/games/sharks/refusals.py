@@ -38,6 +38,8 @@ ASKED: Final = {
     steps.STEAL: "steal",
     steps.PUT_STOLEN: "put",
 }
+# By which rule a cube is put on a fish.
+PUT_RULES: Final = {steps.PUT_GIFT: "R10", steps.PLACE: "R12", steps.PUT_STOLEN: "R17"}
 
 
 def why_not(state: Sharks, seat: Seat, action: int) -> Refusal | None:
@@ -71,7 +73,12 @@ def why_not(state: Sharks, seat: Seat, action: int) -> Refusal | None:
 
 def _not_your_turn(state: Sharks) -> Refusal:
     """Others come first: whose turn it is, or who owes something in somebody else's turn."""
-    rule = "R5" if state.to_act() in (CHANCE, state.active) else DUE[int(state.phase)][1]
+    if state.to_act() in (CHANCE, state.active):
+        rule = "R5"
+    elif state.phase in (steps.STEAL, steps.PUT_STOLEN):
+        rule = "R33" if state.face == cubes.ALL_STEAL else "R18"
+    else:
+        rule = DUE[int(state.phase)][1]
     return SAY.no(rule, "not-your-turn", who=int(state.to_act()))
 
 
@@ -126,6 +133,8 @@ def _why_not_now(state: Sharks, kind: str) -> Refusal:
     match kind:
         case "aim" if state.turn < LAST_TURN:
             return SAY.no("R19", "aim-only-last", **facts)
+        case "aim" if state.actor != state.active:
+            return SAY.no("R25", "aim-own-turn", **facts)
         case "aim":
             return SAY.no("R25", "aimed-already", zone=int(state.zone) + 1, **facts)
         case "give":
@@ -135,7 +144,8 @@ def _why_not_now(state: Sharks, kind: str) -> Refusal:
         case "answer" if state.rolled & BIT[state.actor]:
             return SAY.no("R18", "rolled-already", **facts)
         case "answer" if state.lined & BIT[state.actor]:
-            return SAY.no("R30", "answer-later", **facts)
+            stealing = state.phase in (steps.STEAL, steps.PUT_STOLEN)  # somebody else's roll
+            return SAY.no("R31" if stealing else "R30", "answer-later", **facts)
         case "answer":
             return SAY.no("R15", "no-line", **facts)
         case "steal":
@@ -174,14 +184,14 @@ def _why_not_put(state: Sharks, fish: int, colour: int) -> Refusal | None:
         if state.phase == steps.PUT_GIFT:
             return SAY.no("R29", "put-the-gift", owed, colour=f"@colour-{owed}")
         return SAY.no("R34", "put-the-loot", owed, colour=f"@colour-{owed}")
-    name = FISH_NAMES[fish]
+    name, rule = FISH_NAMES[fish], PUT_RULES[int(state.phase)]
     own_colour = int(COLOUR_OF[state.actor * FISH + fish])
     if own_colour != colour:
-        return SAY.no("R12", "other-colour", name, fish=name, colour=f"@colour-{COLOURS[own_colour]}")
+        return SAY.no(rule, "other-colour", name, fish=name, colour=f"@colour-{COLOURS[own_colour]}")
     if state.caught[state.actor] & BIT[fish]:
-        return SAY.no("R12", "caught-already", name, fish=name)
+        return SAY.no(rule, "caught-already", name, fish=name)
     if state.phase == steps.PLACE and not ZONES[state.zone] & BIT[fish]:
-        return SAY.no("R12", "outside-zone", name, fish=name, zone=int(state.zone) + 1)
+        return SAY.no(rule, "outside-zone", name, fish=name, zone=int(state.zone) + 1)
     return None
 
 

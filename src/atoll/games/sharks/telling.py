@@ -83,7 +83,8 @@ def _filled(had: int, has: int, places: int) -> bool:
 def _rolled(before: Sharks, face: int, after: Sharks) -> list[Event]:
     events = [SAY.event("rolled", who=int(before.actor), face=f"@face-{FACES[face]}")]
     if face != cubes.MISS and after.phase != steps.STEAL:
-        events.append(SAY.event("nothing-to-steal", who=int(before.actor)))
+        key = "nobody-steals" if face == cubes.ALL_STEAL else "nothing-to-steal"
+        events.append(SAY.event(key, who=int(before.actor)))
     return events
 
 

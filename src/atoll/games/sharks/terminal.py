@@ -20,7 +20,8 @@ CAUGHT_STYLES: Final = {
     "yellow": "bold #000000 on #f6d32d",
     "blue": "bold #ffffff on #1f5fbf",
 }
-WIDTH: Final = 48  # of one board with its tokens; two fit into 100 columns
+SPANS: Final = ("ab", "cd", "ef", "1-2", "3-4", "5-6")  # R3: the columns or the rows of each zone
+WIDTH: Final = 49  # of one board with its tokens; two fit into 100 columns
 
 
 def draw(view: SharksView, lang: str) -> str:
@@ -85,7 +86,7 @@ def _token(line: Line, view: SharksView, seat: Seat, zone: int, lang: str) -> Li
     """A zone and its token: `>` where the baby shark is, `-` where it has been."""
     laid = view.tokens[seat]
     token = _word(f"token-{laid[zone - 1]}" if zone <= len(laid) else "token-unlaid", lang)
-    text = sentence(__package__, "word-zone", lang, {"zone": zone, "token": token})
+    text = sentence(__package__, "word-zone", lang, {"zone": zone, "span": SPANS[zone - 1], "token": token})
     shark = view.sharks[seat]
     if zone == shark:
         return line.add(f"> {text}", "bold")
