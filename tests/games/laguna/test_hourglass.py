@@ -6,7 +6,7 @@ import pytest
 
 from atoll.games.laguna import GAME
 from atoll.games.laguna.material import SAND_MS
-from atoll.kernel.state import CHANCE, CLOCK, Rng
+from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng
 from games.laguna.positions import events, lines, no, play, sea
 
 AWAY = "1 h b20 gy...."
@@ -114,3 +114,12 @@ def test_a_turn_ends_by_itself_after_its_last_counted_action(hourglass, most):
     assert events(state, "sail s")[:2] == ["raft-sailed", "actions-ran-out"]
     assert state.to_act() == 1
     assert GAME.view(state, None).actions_left == most, "unused actions do not pass on"
+
+
+def test_a_match_in_which_only_the_clock_moves_ends_shared():
+    """R38, R41: nobody ever loads, and a hundred turns of each pass all the same"""
+    state = play(set_up(), "berth e3 h", "berth q3 h")
+    for turn in range(200):
+        assert state.to_act() == turn % 2
+        play(state, "clock elapse 60000")
+    assert (state.to_act(), GAME.winners(state)) == (OVER, (0, 1))
