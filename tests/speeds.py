@@ -39,12 +39,13 @@ def _looked_at(case: Case, state: State, mark: int) -> int:
     return mark
 
 
-def fingerprints(key: str) -> dict[str, int]:
-    """By seats, options and way of playing."""
+def fingerprints(key: str, most: int = COMBINATIONS) -> dict[str, int]:
+    """By seats, options and way of playing; `most` combinations of them, spread over all there are."""
     game, marks = game_of(key), {}
     combos = combinations(game)
-    for number in range(min(COMBINATIONS, len(combos))):
-        seats, options = combos[number * len(combos) // min(COMBINATIONS, len(combos))]
+    most = min(most, len(combos))
+    for number in range(most):
+        seats, options = combos[number * len(combos) // most]
         case = Case(game, seats, options, number)
         marks[f"{case} picked"] = walked(case, PICKED, listed=False)
         marks[f"{case} listed"] = walked(case, LISTED, listed=True)
