@@ -47,15 +47,20 @@ def bot_names() -> list[str]:
     return [*LEVELS, *YARDSTICKS]
 
 
+def known_bot(name: str) -> str:
+    """That name, if a bot has it; UnknownBot lists the names."""
+    if name not in bot_names():
+        raise UnknownBot("unknown-bot", bot=shown(name), known=", ".join(bot_names()))
+    return name
+
+
 def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
     """A bot of that name for one seat of one table; UnknownBot lists the names."""
     if name == "random":
         return RandomBot(name, seats, seed)
     if name == "greedy":
         return GreedyBot(name, seats, seed, 100)
-    level = LEVELS.get(name)
-    if level is None:
-        raise UnknownBot("unknown-bot", bot=shown(name), known=", ".join(bot_names()))
+    level = LEVELS[known_bot(name)]
     if level.simulations:
         return SearchBot(name, game, seats, seed, level.simulations, level.seconds)
     return GreedyBot(name, seats, seed, level.attention)

@@ -59,8 +59,12 @@ def atoll(
 def play(
     game: Annotated[str | None, typer.Argument(help="Key of a game, such as reef. Asks if you name none.")] = None,
     bot: Annotated[
-        str, typer.Option(help=f"Who takes the other seats: {', '.join(bot_names())}, or none to share the screen.")
-    ] = "greedy",
+        str,
+        typer.Option(
+            help=f"Who takes the other seats: {', '.join(bot_names())} (Mousse, Matelot, Capitaine, Amiral are the "
+            "first four in French), or none to share the screen."
+        ),
+    ] = "sailor",
     lang: Lang = None,
     seed: Annotated[str | None, typer.Option(help="Number or text: the same seed, the same draws.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play; 2 unless told.")] = None,

@@ -1,6 +1,10 @@
 # Sentences of the terminal
 
 # players
+bot-boy = Ship’s Boy
+bot-sailor = Sailor
+bot-captain = Captain
+bot-admiral = Admiral
 person = Player
 person-number = Player { $number }
 no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
@@ -23,10 +27,8 @@ saved = Saved: { $file }
 log-empty = Nothing has happened yet.
 legal-none = No such line may be played now. Type legal to see all.
 legal-more = … and { $count } more beginnings. Narrow it down, for example: legal { $example }
-hint = Greedy would play: { $line }
-hint-gains = That gains you { $points } on your best rival.
-hint-loses = That loses you { $points } to your best rival, and the bot has found nothing better.
-hint-even = That gains nothing at once.
+hint = The captain would play: { $line }
+hint-chances = The captain gives you { $percent } chances in 100.
 board-wide = This board is { $needed } columns wide and your terminal { $width }: make it wider.
 decimal-mark = .
 did-you-mean = Did you mean: { $lines } ?
@@ -80,7 +82,7 @@ bench-interpreted = The rules run interpreted: compiled they are some fifty time
 # help at the table
 help-help = ? – this help
 help-legal = legal [words] – what may be played now, for example: legal place
-help-hint = hint – what the greedy bot would play, and what it gains
+help-hint = hint – what the captain would play, and how good your chances are
 help-undo = undo – take back your last action, if nobody has learned anything since
 help-rules = rules [R5 or a word] – the rules
 help-score = score – everybody’s points, line by line

@@ -1,6 +1,10 @@
 # Les phrases du terminal
 
 # joueurs
+bot-boy = Mousse
+bot-sailor = Matelot
+bot-captain = Capitaine
+bot-admiral = Amiral
 person = Joueur
 person-number = Joueur { $number }
 no-such-seat = Il n'y a pas de place { $seat } : les places vont de 0 à { $last }.
@@ -23,10 +27,8 @@ saved = Enregistré : { $file }
 log-empty = Il ne s'est encore rien passé.
 legal-none = On ne peut rien jouer de tel maintenant. Tape legal pour tout voir.
 legal-more = … et encore { $count } débuts. Précise, par exemple : legal { $example }
-hint = Le robot greedy jouerait : { $line }
-hint-gains = Gain sur ton meilleur rival : { $points }.
-hint-loses = Perte face à ton meilleur rival : { $points } ; le robot n'a rien trouvé de mieux.
-hint-even = Cela ne rapporte rien tout de suite.
+hint = Le capitaine jouerait : { $line }
+hint-chances = Il te donne { $percent } chances sur 100.
 board-wide = Ce plateau a { $needed } colonnes et ton terminal { $width } : élargis-le.
 decimal-mark = ,
 did-you-mean = Voulais-tu dire : { $lines } ?
@@ -80,7 +82,7 @@ bench-interpreted = Les règles sont interprétées : compilées, elles vont env
 # l'aide à la table
 help-help = ? – cette aide (ou aide)
 help-legal = legal [mots] – ce qu'on peut jouer maintenant, par exemple : legal place (ou coups)
-help-hint = hint – ce que le robot greedy jouerait, et ce qu'il y gagne (ou conseil)
+help-hint = hint – ce que le capitaine jouerait, et tes chances de gagner (ou conseil)
 help-undo = undo – reprendre ta dernière action, si personne n'a rien appris depuis (ou annuler)
 help-rules = rules [R5 ou un mot] – les règles (ou règles)
 help-score = score – les points de chacun, ligne par ligne (ou points)
