@@ -12,6 +12,7 @@ import typer
 from atoll import __version__
 from atoll.bots import bot_names
 from atoll.cli import archive
+from atoll.cli.arena import arena
 from atoll.cli.bench import figures_json, show_figures
 from atoll.cli.catalogue import ask_game, show_games
 from atoll.cli.measure import is_compiled, measure, usual_seats
@@ -175,3 +176,6 @@ def bench(
             typer.echo(figures_json(figures))
         else:
             show_figures(new_console(), figures, spoken)
+
+
+app.command()(arena)

@@ -79,6 +79,40 @@ bench-stored = stored, bytes
 bench-compiled = The rules are compiled.
 bench-interpreted = The rules run interpreted: compiled they are some fifty times faster.
 
+# the arena
+percent = { $number } %
+arena-title = { $game }, { $seats } seats: { $games } games
+arena-progress = games
+arena-bot = bot
+arena-elo = Elo
+arena-between = 95 %
+arena-games = games
+arena-wins = wins
+arena-fair = fair share
+arena-median = ms, median
+arena-slowest = ms, slowest
+arena-pairs = Row finishes before column
+arena-scores = Points
+arena-min = least
+arena-lower = lower quarter
+arena-middle = middle
+arena-upper = upper quarter
+arena-max = most
+arena-mean = mean
+arena-seat = Seat { $seat } wins { $rate } ({ $between }); fair would be { $fair }.
+arena-first = Whoever starts wins { $rate } ({ $between }); fair would be { $fair }.
+arena-length = A game has { $entries } entries and { $decisions } decisions on average.
+arena-uneven = Seats are shared fairly after every { $cycle } games: a multiple of that compares better.
+arena-plot-ratings = Elo, with 95 % intervals
+arena-plot-scores = Points: least, quarters, most; the dot is the mean
+arena-bots-or-duel = Give --bots or --duel, not both.
+arena-resumed = { $file } holds { $done } of { $games } games already; { $left } are still to be played.
+arena-go-on = { $done } of { $games } games are kept. Go on with: { $command }
+arena-record-exists = { $file } exists already and stays as it is. Choose another folder for --save.
+arena-save-failed = Records cannot be kept in { $file }: { $reason }.
+arena-ledger-failed = Results cannot be kept in { $file }: { $reason }.
+folder-missing = There is no folder { $folder }.
+
 # help at the table
 help-help = ? – this help
 help-legal = legal [words] – what may be played now, for example: legal place

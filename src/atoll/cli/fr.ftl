@@ -79,6 +79,40 @@ bench-stored = stockée, octets
 bench-compiled = Les règles sont compilées.
 bench-interpreted = Les règles sont interprétées : compilées, elles vont environ cinquante fois plus vite.
 
+# l'arène
+percent = { $number } %
+arena-title = { $game }, { $seats } places : { $games } parties
+arena-progress = parties
+arena-bot = robot
+arena-elo = Elo
+arena-between = 95 %
+arena-games = parties
+arena-wins = victoires
+arena-fair = part équitable
+arena-median = ms, médiane
+arena-slowest = ms, au plus
+arena-pairs = La ligne finit devant la colonne
+arena-scores = Points
+arena-min = le moins
+arena-lower = premier quart
+arena-middle = milieu
+arena-upper = dernier quart
+arena-max = le plus
+arena-mean = moyenne
+arena-seat = La place { $seat } gagne { $rate } ({ $between }) ; l'équité serait { $fair }.
+arena-first = Qui commence gagne { $rate } ({ $between }) ; l'équité serait { $fair }.
+arena-length = Une partie a en moyenne { $entries } entrées et { $decisions } décisions.
+arena-uneven = Les places sont réparties équitablement toutes les { $cycle } parties : un multiple se compare mieux.
+arena-plot-ratings = Elo, avec intervalles à 95 %
+arena-plot-scores = Points : le moins, les quarts, le plus ; le rond est la moyenne
+arena-bots-or-duel = Donne --bots ou --duel, pas les deux.
+arena-resumed = { $file } contient déjà { $done } parties sur { $games } ; il en reste { $left } à jouer.
+arena-go-on = { $done } parties sur { $games } sont gardées. Pour continuer : { $command }
+arena-record-exists = { $file } existe déjà et reste comme il est. Choisis un autre dossier pour --save.
+arena-save-failed = Les parties ne peuvent pas être gardées dans { $file } : { $reason }.
+arena-ledger-failed = Les résultats ne peuvent pas être gardés dans { $file } : { $reason }.
+folder-missing = Il n'y a pas de dossier { $folder }.
+
 # l'aide à la table
 help-help = ? – cette aide (ou aide)
 help-legal = legal [mots] – ce qu'on peut jouer maintenant, par exemple : legal place (ou coups)
