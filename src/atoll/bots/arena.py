@@ -32,8 +32,8 @@ def run(jobs: Iterable[Job], new_pool: Callable[[], Pool]) -> Iterator[Outcome]:
         try:
             while left or playing:
                 while left and len(playing) < pool.width * (1 + WAITING):
-                    job = left.popleft()
-                    playing[pool.submit(play_text, msgspec.json.encode(job).decode())] = job
+                    playing[pool.submit(play_text, msgspec.json.encode(left[0]).decode())] = left[0]
+                    left.popleft()  # only now: a broken pool refuses
                 done, _ = wait(playing, return_when=FIRST_COMPLETED)
                 for future in done:
                     outcome = _outcome(future.result())

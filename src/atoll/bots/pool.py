@@ -8,17 +8,20 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import re
 import signal
+import socket
 import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from importlib import import_module
 from typing import Final, Protocol
 
-from atoll.kernel.errors import AtollError
+from atoll.kernel.errors import AtollError, shown
 
 ANSWER_SECONDS: Final = 10  # how long a scheduler, and then its first worker, may take to answer
 RETRIES: Final = 3
+ADDRESS: Final = re.compile(r"(?:(?:tcp|tls|wss?)://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):(\d{1,5})/?$", re.ASCII)
 
 
 class BadPool(AtollError):
@@ -71,6 +74,17 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
+def _knock(address: str) -> None:
+    """Whether anything listens there: dask itself takes long to say that nothing does."""
+    place = ADDRESS.match(address)
+    if place is None:
+        raise BadPool("pool-address", address=shown(address))
+    try:
+        socket.create_connection((place[1].strip("[]"), int(place[2])), ANSWER_SECONDS).close()
+    except (OSError, OverflowError, UnicodeError) as error:
+        raise BadPool("pool-no-scheduler", address=address) from error
+
+
 class Client(Protocol):
     """What we ask of dask's client; dask itself is imported only when a cluster is."""
 
@@ -92,9 +106,10 @@ class ClusterPool:
         except ImportError as error:
             raise BadPool("pool-no-dask") from error
         logging.getLogger("distributed").setLevel(logging.CRITICAL)  # lost workers are expected, and said otherwise
+        _knock(address)
         try:
             self.client: Client = distributed.Client(address, timeout=ANSWER_SECONDS, set_as_default=False)
-        except (OSError, ValueError, TypeError) as error:  # what dask makes of silence, and of odd addresses
+        except (OSError, ValueError) as error:  # something else listens there
             raise BadPool("pool-no-scheduler", address=address) from error
         try:
             self.client.wait_for_workers(1, timeout=ANSWER_SECONDS)

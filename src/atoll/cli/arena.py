@@ -33,13 +33,14 @@ from atoll.kernel.record import read
 
 INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
 MOST_GAMES: Final = 1_000_000
+USUAL: Final = "captain,sailor,greedy"
 
 
 def arena(
     game: Annotated[str, typer.Argument(help="Key of a game, such as reef. `atoll games` lists them.")],
     bots: Annotated[
         str | None,
-        typer.Option(help="Who plays, with commas: captain,sailor,greedy unless told. One alone plays itself."),
+        typer.Option(help=f"Who plays, with commas: {USUAL} unless told. One alone plays itself."),
     ] = None,
     duel: Annotated[
         str | None,
@@ -71,9 +72,8 @@ def arena(
     with polite(spoken):
         if bots is not None and duel is not None:
             raise Trouble("arena-bots-or-duel")
-        contest = _contest(
-            game, duel or bots or "captain,sailor,greedy", seats, option or [], seed, duel=duel is not None
-        )
+        wanted = duel if duel is not None else USUAL if bots is None else bots
+        contest = _contest(game, wanted, seats, option or [], seed, duel=duel is not None)
         for file in (csv, plot):
             _check_output(file)
         evening = Evening(contest, games, save, resume, spoken)
@@ -188,12 +188,12 @@ class Evening:
 
     def say_how_it_ended(self) -> None:
         """Why it ended too early, and how to go on; the arena's own ledger goes once everything is told."""
-        if self.is_complete and self.wrong is None:
+        if self.wrong is not None:
+            tell(self.console, self.wrong, "red")
+        if not self.outcomes or (self.is_complete and self.wrong is None):
             if self.asked_for is None:
                 self.path.unlink(missing_ok=True)
             return
-        if self.wrong is not None:
-            tell(self.console, self.wrong, "red")
         done, command = len(self.outcomes), self._command()
         tell(self.console, say("arena-go-on", self.lang, done=done, games=self.games, command=command))
 

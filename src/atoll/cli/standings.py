@@ -43,7 +43,7 @@ def show_report(console: Console, report: Report, lang: str) -> None:
 
 
 def _ratings(report: Report, lang: str) -> Grid:
-    grid = _grid(lang, "bot", "elo", "games", "wins", "between", "fair", "between", "median", "slowest")
+    grid = _grid(lang, "bot", "elo", "games", "wins", "between", "fair", "between", "ms")
     for each in report.standings:
         grid.add_row(
             bot_name(each.bot, lang),
@@ -51,10 +51,9 @@ def _ratings(report: Report, lang: str) -> Grid:
             str(each.wins.games),
             percent(each.wins.rate, lang),
             between(each.wins, lang),
-            f"× {decimal(each.times_fair.rate, lang, 2)}",
+            decimal(each.times_fair.rate, lang, 2),
             f"{decimal(each.times_fair.low, lang, 2)} … {decimal(each.times_fair.high, lang, 2)}",
-            decimal(each.decision_ms_median, lang),
-            decimal(each.decision_ms_max, lang),
+            f"{decimal(each.decision_ms_median, lang)} / {decimal(each.decision_ms_max, lang)}",
         )
     return grid
 

@@ -52,6 +52,7 @@ ledger-other = { $file } holds the results of another contest (other { $differs 
 ledger-line = { $file } is damaged at line { $number }.
 ledger-busy = { $file } is being written by another arena.
 pool-no-dask = A cluster needs dask.distributed. Install it with: pip install "atoll[cluster]"
+pool-address = “{ $address }” is not the address of a scheduler. Write it as tcp://host:8786.
 pool-no-scheduler = No scheduler answers at { $address }.
 pool-no-workers = The scheduler at { $address } has no workers.
 pool-broken = The processes that play the games were ended several times.

@@ -52,6 +52,7 @@ ledger-other = { $file } contient les résultats d'une autre rencontre (autre { 
 ledger-line = { $file } est abîmé à la ligne { $number }.
 ledger-busy = Une autre arène écrit dans { $file }.
 pool-no-dask = Une grappe de machines demande dask.distributed. Installe-le avec : pip install "atoll[cluster]"
+pool-address = « { $address } » n'est pas l'adresse d'un ordonnanceur. Écris tcp://machine:8786.
 pool-no-scheduler = Aucun ordonnanceur ne répond à { $address }.
 pool-no-workers = L'ordonnanceur à { $address } n'a pas d'ouvriers.
 pool-broken = Les processus qui jouent les parties ont été arrêtés plusieurs fois.
