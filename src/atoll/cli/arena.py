@@ -137,6 +137,8 @@ class Evening:
             except AtollError as error:
                 self.wrong = error.sentence(self.lang)
                 return WRONG
+            finally:
+                self.outcomes.sort(key=lambda outcome: outcome.number)
         return 0
 
     def _take_over(self, ledger: Ledger) -> None:
@@ -162,7 +164,6 @@ class Evening:
                 self.outcomes.append(msgspec.structs.replace(outcome, record=""))
                 progress.advance(bar)
                 self._keep_record(outcome)
-        self.outcomes.sort(key=lambda outcome: outcome.number)
 
     def _check_records(self, ledger: Ledger) -> None:
         """Refuse a folder that holds other games' records before anything is played."""

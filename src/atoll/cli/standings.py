@@ -110,7 +110,7 @@ def decimal(number: float, lang: str, digits: int = 1) -> str:
     """With a comma in French; whole numbers without decimals."""
     text = f"{number:.{digits}f}"
     text = text.rstrip("0").rstrip(".") if "." in text else text
-    return text.replace(".", ",") if lang == "fr" else text
+    return text.replace(".", say("decimal-mark", lang))
 
 
 def report_json(report: Report) -> str:
