@@ -105,7 +105,8 @@ class ClusterPool:
             distributed = import_module("distributed")
         except ImportError as error:
             raise BadPool("pool-no-dask") from error
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # lost workers are expected, and said otherwise
+        for name in ("distributed", "distributed.client"):  # what is lost is said in our own words
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         _knock(address)
         try:
             self.client: Client = distributed.Client(address, timeout=ANSWER_SECONDS, set_as_default=False)
