@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
+from typing import Final
 
 import msgspec
 
@@ -12,10 +13,11 @@ from atoll.bots.bout import Job
 from atoll.bots.levels import known_bot
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game, Options
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.seating import check_seats, check_seed, chosen_options
 from atoll.kernel.state import State
 
 Lineup = tuple[str, ...]  # bots by seat
+MOST_GAMES: Final = 1_000_000
 
 
 class BadContest(AtollError):
@@ -62,6 +64,8 @@ def contest_of(
     if duel and len(bots) != 2:
         raise BadContest("contest-duel", count=len(bots))
     check_seats(game.meta, seats)
+    for each in (seed, f"{seed}-{MOST_GAMES}"):  # every game's own seed goes into its record
+        check_seed(each)
     if seats < 2:
         raise BadContest("contest-alone", game=game.meta.key)
     return Contest(

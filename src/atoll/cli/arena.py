@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressC
 
 from atoll.bots.arena import run
 from atoll.bots.bout import Outcome
-from atoll.bots.contest import Contest, contest_of
+from atoll.bots.contest import MOST_GAMES, Contest, contest_of
 from atoll.bots.ledger import Ledger
 from atoll.bots.pool import ClusterPool, LocalPool, Pool
 from atoll.bots.report import report_of
@@ -32,7 +32,6 @@ from atoll.kernel.errors import AtollError
 from atoll.kernel.record import read
 
 INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
-MOST_GAMES: Final = 1_000_000
 USUAL: Final = "captain,sailor,greedy"
 
 
@@ -98,8 +97,6 @@ def _contest(game: str, bots: str, seats: int | None, options: Sequence[str], se
     for text, (key, _, value) in zip(options, pairs, strict=True):
         if not key or not value:
             raise Trouble("option-form", option=clean(text)[:40])
-    if not seed.strip() or not seed.isprintable() or len(seed) > 200:
-        raise Trouble("bad-seed", limit=200)
     names = [bot_key(name.strip()) for name in bots.split(",")]
     count = usual_seats(chosen) if seats is None else seats
     return contest_of(chosen, names, count, {key: value for key, _, value in pairs}, seed.strip(), duel=duel)
