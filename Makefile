@@ -8,7 +8,7 @@ BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
-TEST_TOOLS := coverage hypothesis pytest pytest-xdist
+TEST_TOOLS := coverage distributed hypothesis pytest pytest-xdist
 CHECK_TOOLS := import-linter ruff
 BENCH_TOOLS := open_spiel
 

@@ -14,9 +14,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
-from atoll.bots import find_bot
+from atoll.bots import seat_bot
 from atoll.games import find
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game
@@ -37,14 +38,15 @@ def first_player(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
     return seat, int(table.state.legal()[0])
 
 
-def player_of(name: str) -> Player:
+def player_of(name: str, seat: int, match: Match) -> Player:
     """A bot by its name, asked about an imagined position and never about the true one."""
     if name in ("random", "first"):
         return random_player if name == "random" else first_player
-    bot = find_bot(name)
+    lot = sha256(f"{match.table.seed}:{seat}".encode()).digest()
+    bot = seat_bot(name, match.game, len(match.players), int.from_bytes(lot[:8]))
 
     def play(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
-        return seat, bot.choose(table.game.imagine(table.state, seat, rng), table.seats, rng).action
+        return seat, bot.choose(table.game.imagine(table.state, seat, rng)).action
 
     return play
 
@@ -54,7 +56,7 @@ def played(game: Game, names: list[str], options: dict[str, str], seed: str, leg
     for leg in range(legs):
         if leg:
             match.start_return(f"{seed} return {leg}")
-        players = [player_of(name.split()[0]) for name in match.players]
+        players = [player_of(name.split()[0], seat, match) for seat, name in enumerate(match.players)]
         rng = Rng(int.from_bytes(f"{seed}:{leg}".encode()))
         while not match.table.is_over:
             seat = int(match.table.state.to_act())

@@ -88,7 +88,7 @@ class Played:
 def played(tmp_path_factory) -> Played:
     """Reef against greedy through a pipe, always the first line that `legal` lists; then a turn of the return game."""
     folder = tmp_path_factory.mktemp("played")
-    words = ("play", "reef", "--lang", "en", "--seed", "7", "--name", "Nina")
+    words = ("play", "reef", "--lang", "en", "--seed", "7", "--name", "Nina", "--bot", "greedy")
     with beside(*words, XDG_DATA_HOME=str(folder / "data")) as process:
         screen: list[str] = []
 

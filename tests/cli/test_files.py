@@ -162,7 +162,7 @@ def test_names_in_a_file_cannot_paint_the_screen(terminal):
     assert result.exit_code == 0
     assert "seat [red]" in result.stdout
     assert "\x1b" not in result.stdout
-    (terminal.folder / "c.txt").write_text(text.replace("greedy (bot)", "nobody (bot)"))
+    (terminal.folder / "c.txt").write_text(text.replace("Sailor (bot)", "nobody (bot)"))
     assert "nobody" in terminal.refused("play", "--resume", "c.txt")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from io import StringIO
 
@@ -36,7 +37,7 @@ def test_the_totals_of_both_games_are_shown(terminal, played):
 
 def test_the_screen_says_whose_turn_it_is_and_what_may_be_done(terminal):
     screen = terminal.play(words=("--name", "Nina", "--seed", "7"))
-    assert "Score  ▶ Seat 0 · Nina · 0   Seat 1 · greedy (bot) · 0" in screen
+    assert "Score  ▶ Seat 0 · Nina · 0   Seat 1 · Sailor (bot) · 0" in screen
     assert "Nina starts: place a tile of the river wherever you like." in screen
 
 
@@ -77,10 +78,11 @@ def test_legal_is_narrowed_by_words(terminal):
     assert "No such line" in terminal.answer("legal slide", terminal.play("legal slide"))
 
 
-def test_a_hint_names_a_legal_line_and_its_gain(terminal):
+def test_a_hint_names_a_legal_line_and_the_chances(terminal):
     said = terminal.answer("hint", terminal.play("hint"))
-    assert said.startswith("Greedy would play: place ")
-    assert "That gains nothing at once." in said
+    line = said.splitlines()[0].removeprefix("The captain would play: ")
+    assert line in terminal.answer(f"legal {line}", terminal.play(f"legal {line}"))
+    assert re.search(r"The captain gives you \d+ chances in 100\.", said)
 
 
 def test_one_may_take_back_what_taught_nobody_anything(terminal):
@@ -156,7 +158,7 @@ def test_a_french_system_speaks_french(terminal, monkeypatch):
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     screen = terminal.play("stay", "conseil", "coups slide", "?")
     assert "R7 · Rien ne glisse au tout premier tour" in screen
-    assert "Le robot greedy jouerait" in screen
+    assert "Le capitaine jouerait : " in screen
     assert "crab crabe" in screen
     assert "On ne peut rien jouer de tel maintenant." in screen
 

@@ -196,4 +196,4 @@ class ToyGame(Game[Toy]):
         return SAY.phrase("prompt-deal") if who == CHANCE else SAY.phrase("prompt-turn", who=who)
 
 
-TOY = ToyGame()
+GAME = TOY = ToyGame()  # GAME: found by ATOLL_GAMES=toy

@@ -1,5 +1,6 @@
 """Players that are programs. A bot is given an imagined position, never the true one."""
 
-from atoll.bots.players import Bot, Choice, UnknownBot, bot_names, find_bot
+from atoll.bots.levels import LEVELS, UnknownBot, bot_names, known_bot, seat_bot
+from atoll.bots.players import Bot, Choice
 
-__all__ = ["Bot", "Choice", "UnknownBot", "bot_names", "find_bot"]
+__all__ = ["LEVELS", "Bot", "Choice", "UnknownBot", "bot_names", "known_bot", "seat_bot"]

@@ -31,8 +31,11 @@ class Turn:
         self.looked_at: i64 = 0
 
 
-def best_turn(state: State, seats: i64, rng: Rng) -> Turn:
-    """The turn after which the seat that is to act stands best; ties are drawn by lot."""
+def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
+    """The turn after which the seat that is to act stands best; ties are drawn by lot.
+
+    With less than 100 per cent of attention some actions are overlooked, though never all of a position.
+    """
     seat: i64 = state.to_act()
     best = Turn(vec[i64](), state, WORST)
     growing = [Turn(vec[i64](), state, standing(state, seat, seats))]
@@ -44,7 +47,7 @@ def best_turn(state: State, seats: i64, rng: Rng) -> Turn:
         grown: list[Turn] = []
         ties: i64 = 0  # a longer turn must be better, not as good
         for turn in growing:
-            for action in turn.state.legal():
+            for action in noticed(turn.state.legal(), attention, rng):
                 after = turn.state.copy()
                 after.apply(action)
                 looked_at += 1
@@ -71,6 +74,19 @@ def best_turn(state: State, seats: i64, rng: Rng) -> Turn:
     best.gain = best.value - before
     best.looked_at = looked_at
     return best
+
+
+def noticed(actions: vec[i64], attention: i64, rng: Rng) -> vec[i64]:
+    """Those of some actions that a player sees who looks at so many per cent of them: at least one."""
+    if attention >= 100:
+        return actions
+    seen = vec[i64](capacity=len(actions))
+    for action in actions:
+        if rng.below(100) < attention:
+            seen = append(seen, action)
+    if len(seen) == 0:
+        seen = append(seen, actions[rng.below(len(actions))])
+    return seen
 
 
 def most_promising(turns: list[Turn], width: i64) -> list[Turn]:

@@ -12,6 +12,7 @@ import typer
 from atoll import __version__
 from atoll.bots import bot_names
 from atoll.cli import archive
+from atoll.cli.arena import arena
 from atoll.cli.bench import figures_json, show_figures
 from atoll.cli.catalogue import ask_game, show_games
 from atoll.cli.measure import is_compiled, measure, usual_seats
@@ -59,8 +60,12 @@ def atoll(
 def play(
     game: Annotated[str | None, typer.Argument(help="Key of a game, such as reef. Asks if you name none.")] = None,
     bot: Annotated[
-        str, typer.Option(help=f"Who takes the other seats: {', '.join(bot_names())}, or none to share the screen.")
-    ] = "greedy",
+        str,
+        typer.Option(
+            help=f"Who takes the other seats: {', '.join(bot_names())} (Mousse, Matelot, Capitaine, Amiral are the "
+            "first four in French), or none to share the screen."
+        ),
+    ] = "sailor",
     lang: Lang = None,
     seed: Annotated[str | None, typer.Option(help="Number or text: the same seed, the same draws.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play; 2 unless told.")] = None,
@@ -171,3 +176,6 @@ def bench(
             typer.echo(figures_json(figures))
         else:
             show_figures(new_console(), figures, spoken)
+
+
+app.command()(arena)

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from atoll.bots import find_bot
+from atoll.bots import seat_bot
 from atoll.cli import archive
 from atoll.cli.lines import is_short_for, legal_lines
 from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.kernel.errors import NotFair
+from atoll.kernel.game import Rng
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which knows its commands
 
 FORCE: Final = "--force"
-ADVISER: Final = "greedy"
+ADVISER: Final = "captain"
 
 
 class Leave(Exception):
@@ -36,19 +37,18 @@ def show_help(session: Session, rest: str) -> None:
 def give_hint(session: Session, rest: str) -> None:
     if session.person is None:
         raise Trouble("no-hint")
-    game, table, rng = session.game, session.table, session.lots()
-    imagined = game.imagine(table.state, session.person, rng)
-    choice = find_bot(ADVISER).choose(imagined, table.seats, rng)
-    line = ", ".join(game.text(action) for action in choice.line or (choice.action,))
-    tell(session.console, say("hint", session.lang, line=line), "green")
-    sign = "gains" if choice.gain > 0 else "loses" if choice.gain < 0 else "even"
-    tell(session.console, say(f"hint-{sign}", session.lang, points=_points(abs(choice.gain), session.lang)), "green")
-
-
-def _points(hundredths: int, lang: str) -> str:
-    """Hundredths of a point as people write them: 3, 2.5 or 2,5."""
-    whole, rest = divmod(hundredths, 100)
-    return f"{whole}{say('decimal-mark', lang)}{rest:02}".rstrip("0") if rest else str(whole)
+    game, table, seat = session.game, session.table, session.person
+    imagined = game.imagine(table.state, seat, Rng(session.lot()))
+    choice = seat_bot(ADVISER, game, table.seats, session.lot()).choose(imagined)
+    turn = [game.text(choice.action)]
+    imagined.apply(choice.action)
+    for action in choice.line[1:]:  # the rest of this turn, not the answers to it
+        if imagined.to_act() != seat or action not in list(imagined.legal()):
+            break
+        turn.append(game.text(action))
+        imagined.apply(action)
+    tell(session.console, say("hint", session.lang, line=", ".join(turn)), "green")
+    tell(session.console, say("hint-chances", session.lang, percent=round(100 * choice.values[seat])), "green")
 
 
 def take_back(session: Session, rest: str) -> None:

@@ -1,6 +1,10 @@
 # Sentences of the terminal
 
 # players
+bot-boy = Ship’s Boy
+bot-sailor = Sailor
+bot-captain = Captain
+bot-admiral = Admiral
 person = Player
 person-number = Player { $number }
 no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
@@ -23,10 +27,8 @@ saved = Saved: { $file }
 log-empty = Nothing has happened yet.
 legal-none = No such line may be played now. Type legal to see all.
 legal-more = … and { $count } more beginnings. Narrow it down, for example: legal { $example }
-hint = Greedy would play: { $line }
-hint-gains = That gains you { $points } on your best rival.
-hint-loses = That loses you { $points } to your best rival, and the bot has found nothing better.
-hint-even = That gains nothing at once.
+hint = The captain would play: { $line }
+hint-chances = The captain gives you { $percent } chances in 100.
 board-wide = This board is { $needed } columns wide and your terminal { $width }: make it wider.
 decimal-mark = .
 did-you-mean = Did you mean: { $lines } ?
@@ -77,10 +79,43 @@ bench-stored = stored, bytes
 bench-compiled = The rules are compiled.
 bench-interpreted = The rules run interpreted: compiled they are some fifty times faster.
 
+# the arena
+percent = { $number } %
+arena-title = { $game }, { $seats } seats: { $games } games
+arena-progress = games
+arena-bot = bot
+arena-elo = Elo
+arena-between = 95 %
+arena-games = games
+arena-wins = wins
+arena-fair = × fair
+arena-ms = ms, median / most
+arena-pairs = Row finishes before column
+arena-scores = Points
+arena-min = least
+arena-lower = lower quarter
+arena-middle = middle
+arena-upper = upper quarter
+arena-max = most
+arena-mean = mean
+arena-seat = Seat { $seat } wins { $rate } ({ $between }); fair would be { $fair }.
+arena-first = Whoever starts wins { $rate } ({ $between }); fair would be { $fair }.
+arena-length = A game has { $entries } entries and { $decisions } decisions on average.
+arena-uneven = Seats are shared fairly after every { $cycle } games: a multiple of that compares better.
+arena-plot-ratings = Elo, with 95 % intervals
+arena-plot-scores = Points: least, quarters, most; the dot is the mean
+arena-bots-or-duel = Give --bots or --duel, not both.
+arena-resumed = { $file } holds { $done } of { $games } games already; { $left } are still to be played.
+arena-go-on = { $done } of { $games } games are kept. Go on with: { $command }
+arena-record-exists = { $file } exists already and stays as it is. Choose another folder for --save.
+arena-save-failed = Records cannot be kept in { $file }: { $reason }.
+arena-ledger-failed = Results cannot be kept in { $file }: { $reason }.
+folder-missing = There is no folder { $folder }.
+
 # help at the table
 help-help = ? – this help
 help-legal = legal [words] – what may be played now, for example: legal place
-help-hint = hint – what the greedy bot would play, and what it gains
+help-hint = hint – what the captain would play, and how good your chances are
 help-undo = undo – take back your last action, if nobody has learned anything since
 help-rules = rules [R5 or a word] – the rules
 help-score = score – everybody’s points, line by line

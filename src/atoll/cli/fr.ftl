@@ -1,6 +1,10 @@
 # Les phrases du terminal
 
 # joueurs
+bot-boy = Mousse
+bot-sailor = Matelot
+bot-captain = Capitaine
+bot-admiral = Amiral
 person = Joueur
 person-number = Joueur { $number }
 no-such-seat = Il n'y a pas de place { $seat } : les places vont de 0 à { $last }.
@@ -23,10 +27,8 @@ saved = Enregistré : { $file }
 log-empty = Il ne s'est encore rien passé.
 legal-none = On ne peut rien jouer de tel maintenant. Tape legal pour tout voir.
 legal-more = … et encore { $count } débuts. Précise, par exemple : legal { $example }
-hint = Le robot greedy jouerait : { $line }
-hint-gains = Gain sur ton meilleur rival : { $points }.
-hint-loses = Perte face à ton meilleur rival : { $points } ; le robot n'a rien trouvé de mieux.
-hint-even = Cela ne rapporte rien tout de suite.
+hint = Le capitaine jouerait : { $line }
+hint-chances = Il te donne { $percent } chances sur 100.
 board-wide = Ce plateau a { $needed } colonnes et ton terminal { $width } : élargis-le.
 decimal-mark = ,
 did-you-mean = Voulais-tu dire : { $lines } ?
@@ -77,10 +79,43 @@ bench-stored = stockée, octets
 bench-compiled = Les règles sont compilées.
 bench-interpreted = Les règles sont interprétées : compilées, elles vont environ cinquante fois plus vite.
 
+# l'arène
+percent = { $number } %
+arena-title = { $game }, { $seats } places : { $games } parties
+arena-progress = parties
+arena-bot = robot
+arena-elo = Elo
+arena-between = 95 %
+arena-games = parties
+arena-wins = victoires
+arena-fair = × équité
+arena-ms = ms, médiane / plus
+arena-pairs = La ligne finit devant la colonne
+arena-scores = Points
+arena-min = le moins
+arena-lower = premier quart
+arena-middle = milieu
+arena-upper = dernier quart
+arena-max = le plus
+arena-mean = moyenne
+arena-seat = La place { $seat } gagne { $rate } ({ $between }) ; l'équité serait { $fair }.
+arena-first = Qui commence gagne { $rate } ({ $between }) ; l'équité serait { $fair }.
+arena-length = Une partie a en moyenne { $entries } entrées et { $decisions } décisions.
+arena-uneven = Les places sont réparties équitablement toutes les { $cycle } parties : un multiple se compare mieux.
+arena-plot-ratings = Elo, avec intervalles à 95 %
+arena-plot-scores = Points : le moins, les quarts, le plus ; le rond est la moyenne
+arena-bots-or-duel = Donne --bots ou --duel, pas les deux.
+arena-resumed = { $file } contient déjà { $done } parties sur { $games } ; il en reste { $left } à jouer.
+arena-go-on = { $done } parties sur { $games } sont gardées. Pour continuer : { $command }
+arena-record-exists = { $file } existe déjà et reste comme il est. Choisis un autre dossier pour --save.
+arena-save-failed = Les parties ne peuvent pas être gardées dans { $file } : { $reason }.
+arena-ledger-failed = Les résultats ne peuvent pas être gardés dans { $file } : { $reason }.
+folder-missing = Il n'y a pas de dossier { $folder }.
+
 # l'aide à la table
 help-help = ? – cette aide (ou aide)
 help-legal = legal [mots] – ce qu'on peut jouer maintenant, par exemple : legal place (ou coups)
-help-hint = hint – ce que le robot greedy jouerait, et ce qu'il y gagne (ou conseil)
+help-hint = hint – ce que le capitaine jouerait, et tes chances de gagner (ou conseil)
 help-undo = undo – reprendre ta dernière action, si personne n'a rien appris depuis (ou annuler)
 help-rules = rules [R5 ou un mot] – les règles (ou règles)
 help-score = score – les points de chacun, ligne par ligne (ou points)

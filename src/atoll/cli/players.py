@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from atoll.bots import Bot, find_bot
+from atoll.bots import LEVELS, bot_names, known_bot
 from atoll.cli.voice import Trouble, clean, say
+from atoll.words import LANGUAGES
 
-BOT: Final = re.compile(r"^([a-z][a-z0-9-]*)(?: \d+)? \(bot\)$")  # greedy (bot), greedy 2 (bot)
+BOT: Final = re.compile(r"^(.{1,40}?)(?: \d+)? \(bot\)$")  # Sailor (bot), Matelot (bot), greedy 2 (bot)
 LONGEST_NAME: Final = 24
 NOBODY: Final = "none"  # --bot none: every seat is played on this screen
 
@@ -20,10 +21,21 @@ def person_name(typed: str, default: str) -> str:
     return name[:LONGEST_NAME].strip() or default
 
 
-def bot_of(player: str) -> Bot | None:
-    """The bot that a player's name stands for; None for a person."""
+def bot_name(key: str, lang: str) -> str:
+    """How a bot is called: the levels have names in both languages."""
+    return say(f"bot-{key}", lang) if key in LEVELS else key
+
+
+def bot_key(name: str) -> str:
+    """The bot that goes by that name in any language; UnknownBot lists the keys."""
+    named = {bot_name(key, lang).casefold(): key for key in bot_names() for lang in LANGUAGES}
+    return known_bot(named.get(name.casefold(), name))
+
+
+def bot_of(player: str) -> str | None:
+    """The key of the bot that a player's name stands for; None for a person."""
     known = BOT.match(player)
-    return find_bot(known[1]) if known else None
+    return bot_key(known[1]) if known else None
 
 
 def seating(seats: int, seat: int, bot: str, names: Sequence[str], lang: str) -> list[str]:
@@ -34,7 +46,8 @@ def seating(seats: int, seat: int, bot: str, names: Sequence[str], lang: str) ->
         persons = [say("person-number", lang, number=number + 1) for number in range(seats)]
         given = [person_name(name, persons[at]) for at, name in enumerate(names[:seats])]
         return given + persons[len(given) :]
-    bots = [f"{find_bot(bot).name}{f' {n}' if seats > 2 else ''} (bot)" for n in range(1, seats)]
+    called = bot_name(bot_key(bot), lang)
+    bots = [f"{called}{f' {n}' if seats > 2 else ''} (bot)" for n in range(1, seats)]
     person = person_name(names[0] if names else "", say("person", lang))
     return [*bots[:seat], person, *bots[seat:]]
 

@@ -15,7 +15,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from atoll.bots import Bot
+from atoll.bots import Bot, seat_bot
 from atoll.cli import archive
 from atoll.cli.commands import Leave, command_of
 from atoll.cli.keyboard import Keyboard
@@ -55,6 +55,7 @@ class Session:
         self.must_show = True
         self.saved = saved  # what was last put into a file
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
+        self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
         self.notices: list[str] = []  # to be said on the next screen
         self.last_person: int | None = None
         self.clock = clock
@@ -119,19 +120,21 @@ class Session:
     def _let_bots_play(self) -> None:
         while (bot := self._bot_to_act()) is not None:
             seat = int(self.table.state.to_act())
-            rng = self.lots()
-            choice = bot.choose(self.game.imagine(self.table.state, seat, rng), self.table.seats, rng)
+            choice = bot.choose(self.game.imagine(self.table.state, seat, Rng(self.lot())))
             self.table.play(seat, choice.action)
             self.must_show = True
 
     def _bot_to_act(self) -> Bot | None:
         seat = int(self.table.state.to_act())
-        return bot_of(self.match.players[seat]) if seat >= 0 else None
+        name = bot_of(self.match.players[seat]) if seat >= 0 else None
+        if name is not None and seat not in self.bots:
+            self.bots[seat] = seat_bot(name, self.game, self.table.seats, self.lot())
+        return self.bots[seat] if name is not None else None
 
-    def lots(self) -> Rng:
-        """The lots that a bot draws here: always the same for one seed and one position of the log."""
+    def lot(self) -> int:
+        """What a bot's lots follow from here: always the same for one seed and one length of the log."""
         drawn = sha256(f"bot:{self.table.seed}:{len(self.table.log)}".encode()).digest()
-        return Rng(int.from_bytes(drawn[:8], "big"))
+        return int.from_bytes(drawn[:8], "big")
 
     def _draw_curtain(self) -> None:
         """Between two persons at one screen, where they see different things."""
@@ -272,6 +275,7 @@ class Session:
     def replace(self, match: Match[State]) -> None:
         """Go on with another match, or with the same players' next game."""
         self.match = match
+        self.bots = {}
         self.since = {}
         self.last_person = None
         self.waiting_since = None

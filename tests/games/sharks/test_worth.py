@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots import find_bot
+from atoll.bots import seat_bot
 from atoll.games.sharks import GAME
 from atoll.games.sharks.scoring import points, promise
-from atoll.kernel.state import Rng
 from games.sharks.positions import ROW_1, but, draw, every, fish, lined, play, start
 
 FULL = "\n".join(["######"] * 6)
@@ -16,7 +15,7 @@ ZONE_4 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2 f2"
 
 def choice(state):
     """What the greedy bot would play."""
-    return GAME.text(find_bot("greedy").choose(state.copy(), int(state.seats()), Rng(1)).action)
+    return GAME.text(seat_bot("greedy", GAME, int(state.seats()), 1).choose(state.copy()).action)
 
 
 def test_finished_things_are_worth_their_points_and_begun_things_less():

@@ -1,0 +1,58 @@
+"""The arena: many games between bots, each played somewhere else, each result kept as it comes in."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
+from typing import Final
+
+import msgspec
+
+from atoll import __version__
+from atoll.bots.bout import Failure, Job, Outcome, play_text
+from atoll.bots.pool import BadPool, Pool
+from atoll.kernel.errors import AtollError, shown
+
+WAITING: Final = 3  # games that wait in line for every one that is being played
+MOST_BREAKS: Final = 3  # pools that may break one after another without finishing a game
+
+
+class BadGame(AtollError):
+    pass
+
+
+def run(jobs: Iterable[Job], new_pool: Callable[[], Pool]) -> Iterator[Outcome]:
+    """Play the jobs; outcomes as they come in. A pool that breaks is replaced, and its games are played again."""
+    left = deque(jobs)
+    breaks = 0
+    while left:
+        pool = new_pool()
+        playing: dict[Future[str], Job] = {}
+        try:
+            while left or playing:
+                while left and len(playing) < pool.width * (1 + WAITING):
+                    playing[pool.submit(play_text, msgspec.json.encode(left[0]).decode())] = left[0]
+                    left.popleft()  # only now: a broken pool refuses
+                done, _ = wait(playing, return_when=FIRST_COMPLETED)
+                for future in done:
+                    outcome = _outcome(future.result())
+                    del playing[future]
+                    breaks = 0
+                    yield outcome
+        except (BrokenExecutor, CancelledError) as error:
+            breaks += 1
+            if breaks == MOST_BREAKS:
+                raise BadPool("pool-broken") from error
+            left.extendleft(reversed(playing.values()))
+        finally:
+            pool.end()
+
+
+def _outcome(text: str) -> Outcome:
+    told = msgspec.json.decode(text, type=Outcome | Failure)
+    if isinstance(told, Failure):
+        raise BadGame("game-failed", number=told.number, reason=shown(told.reason))
+    if told.version != __version__:
+        raise BadGame("game-other-version", version=shown(told.version), own=__version__)
+    return told

@@ -1,0 +1,144 @@
+"""The four levels and the two yardsticks: known by name, legal everywhere, and blind to what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.bots import LEVELS, Choice, UnknownBot, bot_names, known_bot, seat_bot
+from atoll.bots.bout import ask
+from atoll.bots.players import SearchBot
+from atoll.kernel.state import CHANCE, OVER, Rng
+from toy import TOY, ToyGame
+from walking import combinations, game_keys, game_of, has_secrets
+
+QUICK = 40  # simulations: the thoughts are shorter here, not different
+SECRETIVE = [key for key in game_keys() if has_secrets(game_of(key))]
+
+
+def quick_bot(name, game, seats, seed):
+    """A bot of that name whose thoughts end by their number, never by the clock."""
+    bot = seat_bot(name, game, seats, seed)
+    if isinstance(bot, SearchBot):
+        bot.simulations, bot.seconds = min(bot.simulations, QUICK), 600.0
+    return bot
+
+
+def test_the_levels_are_named_from_the_weakest_up():
+    assert bot_names() == ["boy", "sailor", "captain", "admiral", "random", "greedy"]
+    simulations = [level.simulations for level in LEVELS.values()]
+    assert simulations == sorted(simulations)
+    assert LEVELS["admiral"].simulations == 20 * LEVELS["captain"].simulations
+
+
+def test_an_unknown_bot_is_refused_with_the_list():
+    for refuse in (known_bot, lambda name: seat_bot(name, TOY, 2, 1)):
+        with pytest.raises(UnknownBot, match=r"“pirate”\. The bots are: boy, sailor, captain, admiral, random, greedy"):
+            refuse("pirate")
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_a_bot_bears_its_name_and_answers_in_full(name):
+    bot = quick_bot(name, TOY, 3, 1)
+    assert bot.name == name
+    state = dealt(TOY, 3, 5)
+    choice = bot.choose(state)
+    assert choice.action == choice.line[0]
+    assert len(choice.values) == 3
+    assert all(0 <= value <= 1 for value in choice.values)
+    assert choice.seconds >= 0
+
+
+def dealt(game, seats, seed, decisions=0):
+    """A position of a random game where a seat is to act."""
+    state, rng = game.start(seats, {}), Rng(seed)
+    while state.to_act() != OVER and (state.to_act() == CHANCE or decisions > 0):
+        decisions -= state.to_act() != CHANCE
+        state.apply(state.pick(rng))
+    return state
+
+
+@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("name", ["boy", "greedy", "captain"])
+def test_every_bot_plays_legally_in_every_game(name, key):
+    game = game_of(key)
+    seats, options = combinations(game)[-1]
+    rng, state = Rng(3), game.start(seats, options)
+    bots = [quick_bot(name, game, seats, seat) for seat in range(seats)]
+    for bot in bots:
+        if isinstance(bot, SearchBot):
+            bot.simulations = 4
+    asked = 0
+    while state.to_act() != OVER and asked < 12:
+        seat = int(state.to_act())
+        action = state.pick(rng)
+        if seat != CHANCE and rng.below(4) == 0:
+            asked += 1
+            action = ask(bots[seat], game, state, seat, rng).action
+            assert game.why_not(state, seat, action) is None
+        state.apply(action)
+    assert asked
+
+
+def peeks(bot_of, game, ask=ask, decisions=9) -> bool:
+    """Whether an answer changes with something that its seat cannot know."""
+    differing = 0
+    for seats in game.meta.seats:
+        for seed in range(12):
+            state = dealt(game, seats, seed, seed % decisions)
+            if state.to_act() == OVER:
+                continue
+            seat = int(state.to_act())
+            twins = [game.imagine(state, seat, Rng(100 + number)) for number in range(4)]
+            assert len({str(game.view(twin, seat)) for twin in (state, *twins)}) == 1
+            differing += len({int(twin.digest()) for twin in twins}) > 1
+            answers = [ask(bot_of(seats), game, twin, seat, Rng(7)) for twin in (state, *twins)]
+            if len({(answer.action, answer.line, answer.values) for answer in answers}) > 1:
+                return True
+    assert differing > 2, "nothing was hidden, so nothing was checked"
+    return False
+
+
+@pytest.mark.parametrize("key", SECRETIVE)
+@pytest.mark.parametrize("name", bot_names())
+def test_no_bot_knows_what_its_seat_cannot_know(name, key):
+    game = game_of(key)
+    assert not peeks(lambda seats: quick_bot(name, game, seats, 9), game)
+
+
+class PeekingBot:
+    """Answers with what the next seat holds."""
+
+    name = "peeking"
+
+    def choose(self, state):
+        hand = int(state.hands[(int(state.to_act()) + 1) % state.seats])
+        return Choice(action=int(hand > 1), line=(), values=(hand / 10,), simulations=0, seconds=0.0)
+
+
+def test_a_bot_that_is_shown_the_true_position_is_caught():
+    assert peeks(lambda seats: PeekingBot(), TOY, ask=lambda bot, game, state, seat, rng: bot.choose(state))
+    assert not peeks(lambda seats: PeekingBot(), TOY)  # behind the arena's door there is nothing to see
+
+
+class LeakyToy(ToyGame):
+    """Imagines what is true."""
+
+    def imagine(self, state, seat, rng):
+        return state.copy()
+
+
+def test_a_game_that_imagines_the_truth_is_caught():
+    leaky = LeakyToy()
+
+    def answer(bot, game, state, seat, rng):
+        return ask(bot, leaky, state, seat, rng)
+
+    assert peeks(lambda seats: PeekingBot(), TOY, ask=answer)
+
+
+@pytest.mark.parametrize("key", SECRETIVE)
+def test_search_itself_imagines_what_it_is_not_told(key):
+    """Even a caller who forgets to imagine gives nothing away to the first thought of a turn."""
+    game = game_of(key)
+    shown = lambda bot, game, state, seat, rng: bot.choose(state)  # noqa: E731
+    assert not peeks(lambda seats: quick_bot("captain", game, seats, 9), game, ask=shown)
