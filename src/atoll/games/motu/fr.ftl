@@ -49,7 +49,8 @@ space-covered = La tuile en { $cell } est sous une pagaie ({ $line }).
 hand-place-empty = Ta main n'a pas de tuile à la place { $place }.
 pontoon-place-empty = Ton ponton n'a pas de tuile à la place { $place }.
 keep-from-pontoon = La tuile de la place { $place } est déjà sur ton ponton.
-pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou pose d'abord une tuile du ponton.
+pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou d'abord une tuile du ponton si elle y va.
+full-and-stuck = Ton ponton est plein et une tuile de ta main ne va nulle part : pose ce que tu peux, ou défausse une tuile.
 drop-pontoon-has-room = Ton ponton a de la place : gardes-y la tuile, on ne défausse rien.
 drop-hand-empty = Ta main est vide : on ne défausse rien.
 drop-all-fit = Toutes les tuiles de ta main vont sur ton île : pose-les, on ne défausse rien.
@@ -57,10 +58,14 @@ hand-not-empty = { $count ->
     [one] Tu as encore une tuile en main : pose-la ou garde-la.
    *[other] Tu as encore { $count } tuiles en main : pose-les ou garde-les.
  }
-construction-not-turned = Une construction ne se tourne pas : son tour est 0.
-first-is-sea = La première tuile d'une île est une tuile mer : garde celle-ci ({ $terrain }) sur ton ponton.
+hand-must-be-put = { $count ->
+    [one] Tu as encore une tuile en main et ton ponton est plein : pose-la.
+   *[other] Tu as encore { $count } tuiles en main et ton ponton est plein : pose-les.
+ }
+construction-not-turned = Une construction ne se tourne pas : écris toujours 0.
+first-is-sea = La première tuile d'une île est une tuile mer : celle-ci ({ $terrain }) ne peut pas encore y aller.
 first-at-origin = Ta première tuile mer va en 0,0, pas en { $at }.
-sea-overlaps = En { $at }, la tuile serait sur la tuile mer qui est en { $cell }.
+sea-overlaps = En { $at }, la tuile serait sur une autre tuile mer, à la case { $cell }.
 sea-corner = En { $at }, la tuile ne touche la mer que par un coin : il faut un côté.
 sea-gap = En { $at }, la tuile ne touche aucune tuile mer.
 sand-over-void = En { $at }, le sable serait au-dessus du vide en { $cell }.
@@ -68,7 +73,7 @@ sand-on-sand = En { $at }, le sable serait sur un autre sable en { $cell }.
 sand-on-one-tile = En { $at }, le sable n'est que sur une tuile mer : il en faut au moins deux.
 construction-over-void = En { $at }, la construction serait au-dessus du vide en { $cell }.
 construction-on-sea = En { $at }, la construction serait sur la mer en { $cell } : il lui faut du sable partout.
-construction-on-construction = En { $at }, la construction serait sur une autre en { $cell }.
+construction-on-construction = En { $at }, la construction serait sur une autre, à la case { $cell }.
 construction-on-one-tile = En { $at }, la construction n'est que sur une tuile sable : il en faut au moins deux.
 
 # refus : fleurs
