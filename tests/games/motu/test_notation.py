@@ -165,6 +165,10 @@ def test_events_are_told_in_words():
     )
     assert told("keep 2", "fr") == "Nina garde sand-31 sur son ponton : sable, tortue."
     assert told("keep 3", "en") == "Nina keeps hut-01 on the pontoon: construction, hut."
+    state = dealt(4, {"a5": "sand-31"}, blossoms="seahorse ray octopus fish")
+    for _ in range(4):
+        quick_turn(state)
+    assert told("flower a5 turtle", "fr") == "Léo donne la tuile de a5 comme fleur : chaque tortue vaut maintenant 2."
 
 
 def test_the_prompt_says_what_may_be_done_now():
@@ -181,7 +185,10 @@ def test_the_prompt_says_what_may_be_done_now():
     assert prompt(dealt(2)) == "Nina: take 1 to 2 free tiles of one row or one column."
     assert prompt(placing("sea", laid="sea-50 0,0")) == "Nina: put or keep the tile in your hand."
     assert prompt(placing("sea sand", laid="sea-50 0,0")) == "Nina: put or keep the 2 tiles in your hand."
-    assert prompt(placing("", "hut")) == "Nina: put tiles of your pontoon if you like, then end your turn."
+    full = placing("sea sea-51", "sand-02 sand-03", laid="sea-50 0,0")
+    assert prompt(full) == "Nina: your pontoon is full. Put the 2 tiles in your hand."
+    assert prompt(placing("", "sea")) == "Nina: put tiles of your pontoon if you like, then end your turn."
+    assert prompt(placing("", "hut")) == prompt(placing("")) == "Nina: nothing more can be put, end your turn."
     assert prompt(placing("sand-01", "sand-02 sand-03", laid="sea 0,0")) == (
         "Nina: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile."
     )

@@ -14,7 +14,12 @@ prompt-place = { $who }: put or keep the { $count ->
    *[other] { $count } tiles
  } in your hand.
 prompt-drop = { $who }: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile.
+prompt-put = { $who }: your pontoon is full. Put the { $count ->
+    [one] tile
+   *[other] { $count } tiles
+ } in your hand.
 prompt-done = { $who }: put tiles of your pontoon if you like, then end your turn.
+prompt-end = { $who }: nothing more can be put, end your turn.
 prompt-flower = { $who }: give a flower to an element of a free tile.
 prompt-over = The game is over.
 
@@ -113,7 +118,7 @@ laid = { $who } puts { $tile } at { $at }: { tile-said }.
 kept = { $who } keeps { $tile } on the pontoon: { tile-said }.
 dropped = { $who } drops { $tile }: { tile-said }.
 turn-ended = { $who } has finished placing.
-flower-given = { $who } gives the tile of { $cell } as a flower: { $element } is now worth { $value }.
+flower-given = { $who } gives the tile of { $cell } as a flower: each { $element } is now worth { $value }.
 island-gained = { $who } gains { $points } { $points ->
     [one] point
    *[other] points

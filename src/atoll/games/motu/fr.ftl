@@ -14,7 +14,12 @@ prompt-place = { $who } : pose ou garde { $count ->
    *[other] les { $count } tuiles
  } de ta main.
 prompt-drop = { $who } : ton ponton est plein et une tuile ne va nulle part. Pose ce que tu peux, ou défausse une tuile.
+prompt-put = { $who } : ton ponton est plein. Pose { $count ->
+    [one] la tuile
+   *[other] les { $count } tuiles
+ } de ta main.
 prompt-done = { $who } : pose des tuiles de ton ponton si tu veux, puis finis ton tour.
+prompt-end = { $who } : tu ne peux plus rien poser, finis ton tour.
 prompt-flower = { $who } : donne une fleur à un élément d'une tuile libre.
 prompt-over = La partie est finie.
 
@@ -113,7 +118,7 @@ laid = { $who } pose { $tile } en { $at } : { tile-said }.
 kept = { $who } garde { $tile } sur son ponton : { tile-said }.
 dropped = { $who } défausse { $tile } : { tile-said }.
 turn-ended = { $who } a fini de placer.
-flower-given = { $who } donne la tuile de { $cell } comme fleur : { $element } vaut maintenant { $value }.
+flower-given = { $who } donne la tuile de { $cell } comme fleur : chaque { $element } vaut maintenant { $value }.
 island-gained = { $who } gagne { $points } { $points ->
     [one] point
    *[other] points
