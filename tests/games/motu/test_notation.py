@@ -202,11 +202,11 @@ def test_the_prompt_says_what_may_be_done_now():
 
 
 def test_nothing_is_kept_or_dropped_from_an_empty_place():
-    """R14, R15"""
+    """R11, R14, R43"""
     state = placing("sand-01", "sand-02", laid="sea 0,0")
-    assert why(state, "keep 2") == "R13 hand-place-empty"
-    assert why(state, "drop 5") == "R15 pontoon-place-empty"
-    assert why(state, "keep 5") == "R15 pontoon-place-empty"
+    assert why(state, "keep 2") == "R11 hand-place-empty"
+    assert why(state, "drop 5") == "R14 pontoon-place-empty"
+    assert why(state, "keep 5") == "R14 pontoon-place-empty"
     assert why(state, "keep 4") == "R43 keep-from-pontoon"
 
 

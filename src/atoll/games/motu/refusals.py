@@ -119,7 +119,7 @@ def _why_not_placing(state: Motu) -> Refusal | None:
 
 def _why_not_chance(state: Motu, seat: Seat, action: int) -> Refusal | None:
     if seat != CHANCE:
-        return SAY.no("R4", "chance-only")
+        return SAY.no("R4" if action >= DEAL_0 else "R3", "chance-only")
     if action < BLOSSOM_0:
         return SAY.no("R4", "chance-cannot")
     if state.to_act() != CHANCE:
@@ -191,8 +191,8 @@ def _why_not_held(state: Motu, seat: Seat, place: int) -> Refusal | None:
     if state.held[seat * HELD + place] != NONE:
         return None
     if place < PONTOON:
-        return SAY.no("R13", "hand-place-empty", str(place + 1), place=place + 1)
-    return SAY.no("R15", "pontoon-place-empty", str(place + 1), place=place + 1)
+        return SAY.no("R11", "hand-place-empty", str(place + 1), place=place + 1)
+    return SAY.no("R14", "pontoon-place-empty", str(place + 1), place=place + 1)
 
 
 def _why_not_keep(state: Motu, seat: Seat, place: int) -> Refusal | None:
