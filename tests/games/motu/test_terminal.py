@@ -8,7 +8,7 @@ from rich.text import Text
 from atoll.games.motu import GAME
 from atoll.games.motu.terminal import draw
 from atoll.kernel.state import OVER, Rng
-from games.motu.scene import dealt, placing, play
+from games.motu.scene import dealt, island, placing, play
 
 
 def plain(state, lang: str = "en") -> str:
@@ -34,6 +34,26 @@ def test_an_island_shows_its_tiles_their_edges_and_its_coordinates():
         "    +   +   +   +   +",
         "  1 |bot|Tur :::|~~~|",
         "    +---+---+---+---+",
+    ]
+
+
+def test_islands_side_by_side_keep_their_columns():
+    """R33: a short island beside a longer one does not push its lines about"""
+    state = placing("", laid="sea-54 0,0")
+    state.islands[1] = island("sea-49 0,0; sea-50 0,2")
+    drawn = plain(state)
+    start = drawn.index("> Seat 0")
+    assert [line.rstrip() for line in drawn[start:].splitlines()[:10]] == [
+        "> Seat 0: 3 points     Seat 1: 4 points     Seat 2: 0 points     Seat 3: 0 points",
+        "       0   1                0   1",
+        "    +---+---+            +---+---+",
+        "  0 |shr shr|          0 |shr ~~~|",
+        "    +   +   +            +   +   +",
+        "  1 |bot shr|          1 |~~~ ~~~|",
+        "    +---+---+            +---+---+",
+        "                       2 |shr ~~~|",
+        "                         +   +   +",
+        "                       3 |~~~ ~~~|",
     ]
 
 

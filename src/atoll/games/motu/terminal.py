@@ -146,7 +146,7 @@ def _plan(tops: Tops, left: int, right: int, lang: str) -> list[Line]:
     columns = range(left, right + 1)
     head = "     " + "".join(f"{x:>3} " for x in columns)
     lines = [(head, len(head))]
-    width = 5 + CELL_WIDTH * len(columns) + 1
+    width = 5 + CELL_WIDTH * len(columns)
     for y in range(min(y for _, y in tops), max(y for _, y in tops) + 2):
         edges = "".join(_post(tops, x, y) + _edge(tops, (x, y - 1), (x, y), "---", "   ") for x in columns)
         lines.append((f"    {edges}{_post(tops, right + 1, y)}", width))
