@@ -64,6 +64,8 @@ def test_the_market_marks_paddles_and_what_lies_under_them():
     assert rows[6].startswith("2= /shr ~~~//       /")
     assert rows[9].startswith("3   TIK ### ")
     assert "Day 1 of 8" in rows[0]
+    assert rows[14].endswith("~~~ sea  ::: sand  ### construction")
+    assert rows[15].endswith("= paddle  /…/ under a paddle")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -176,6 +176,7 @@ board-seat = { $seat }: { $points } { $points ->
 board-hand = Hand:
 board-pontoon = Pontoon:
 board-flowers = Flowers
+board-paddle = = paddle  /…/ under a paddle
 code-seahorse = shr
 code-ray = ray
 code-octopus = oct

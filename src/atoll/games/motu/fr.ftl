@@ -176,6 +176,7 @@ board-seat = { $seat } : { $points } { $points ->
 board-hand = Main :
 board-pontoon = Ponton :
 board-flowers = Fleurs
+board-paddle = = pagaie  /…/ sous une pagaie
 code-seahorse = hip
 code-ray = rai
 code-octopus = pou
