@@ -150,12 +150,13 @@ def test_there_is_always_a_tile_to_take_and_a_tile_for_every_flower(seats):
 
 
 def test_only_the_seat_to_act_may_act_and_chance_only_draws():
-    """R6, R4, R30"""
+    """R6, R3, R4, R30"""
     state = dealt(4)
     assert why(state, "take row-1 a1", 1) == "R6 not-your-turn"
     assert why(state, "take row-1 a1", 4) == "R6 unknown-seat"
     assert why(state, "take row-1 a1", CHANCE) == "R4 chance-cannot"
     assert why(state, "take row-1 a1", -3) == "R6 no-hourglass"
     assert why(state, "deal a1 sea-01", 0) == "R4 chance-only"
+    assert why(state, "blossom ray", 0) == "R3 chance-only"
     assert why(state, "deal a1 sea-01", CHANCE) == "R30 chance-waits"
     assert GAME.why_not(state, 0, -1).key == "unknown-action"

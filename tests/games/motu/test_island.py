@@ -168,9 +168,6 @@ def test_only_what_is_seen_from_above_counts():
     }
 
 
-NAMES = ["seahorse", "ray", "octopus", "fish", "turtle", "parrot", "crab", "hut", "tiki", "bottle"]
-
-
 def test_covering_hides_bottles_and_animals_alike():
     """R33, R42"""
     bare = island("sea-06 0,0; sea-50 2,0")

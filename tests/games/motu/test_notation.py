@@ -115,6 +115,38 @@ def test_refusals_name_the_place_and_the_way_out():
     assert said("done")[1] == "2 tiles are still in your hand: put them or keep them."
 
 
+def test_refusals_stay_true_when_the_pontoon_is_full():
+    """R13, R14, R16: they never send to a pontoon without room, nor to an island where nothing fits"""
+
+    def said(state, line: str) -> tuple[str, str]:
+        refusal = GAME.why_not(state, 0, GAME.parse(line))
+        return refusal.rule, refusal.sentence("en")
+
+    stuck = placing("sand-01", "sand-02 sand-03", laid="sea 0,0")
+    drop = "Your pontoon is full and a tile of your hand fits nowhere: put what you can, or drop a tile."
+    assert said(stuck, "keep 1") == said(stuck, "done") == ("R16", drop)
+    fitting = placing("sea-01", "sand-02 sand-03", laid="sea 0,0")
+    assert said(fitting, "keep 1") == (
+        "R14",
+        "Your pontoon is full: put this tile on your island, or first one of your pontoon if it fits.",
+    )
+    assert said(fitting, "done") == ("R13", "A tile is still in your hand and your pontoon is full: put it.")
+    dry = placing("sand-01", "sand-02 sand-03")
+    assert said(dry, "put 4 0,0 0") == (
+        "R45",
+        "The first tile of an island is a sea tile: this one (sand) cannot go there yet.",
+    )
+
+
+def test_an_overlap_names_a_cell_and_every_cell_over_nothing_is_marked():
+    """R19, R22"""
+    state = placing("sea-01 hut-01", laid="sea-49 0,0; sea-50 2,0")
+    overlap = GAME.why_not(state, 0, GAME.parse("put 1 1,1 0"))
+    assert overlap.sentence("en") == "At 1,1 the tile would lie on another sea tile, at the cell 1,1."
+    assert overlap.marks == ("1,1", "2,1")
+    assert GAME.why_not(state, 0, GAME.parse("put 2 3,1 0")).marks == ("4,1", "3,2", "4,2")
+
+
 def test_events_are_told_in_words():
     """R10, R15"""
     state = dealt(4, {"a1": "sea-06", "b1": "sand-31", "c1": "hut-01"})
@@ -133,6 +165,10 @@ def test_events_are_told_in_words():
     )
     assert told("keep 2", "fr") == "Nina garde sand-31 sur son ponton : sable, tortue."
     assert told("keep 3", "en") == "Nina keeps hut-01 on the pontoon: construction, hut."
+    state = dealt(4, {"a5": "sand-31"}, blossoms="seahorse ray octopus fish")
+    for _ in range(4):
+        quick_turn(state)
+    assert told("flower a5 turtle", "fr") == "Léo donne la tuile de a5 comme fleur : chaque tortue vaut maintenant 2."
 
 
 def test_the_prompt_says_what_may_be_done_now():
@@ -149,7 +185,10 @@ def test_the_prompt_says_what_may_be_done_now():
     assert prompt(dealt(2)) == "Nina: take 1 to 2 free tiles of one row or one column."
     assert prompt(placing("sea", laid="sea-50 0,0")) == "Nina: put or keep the tile in your hand."
     assert prompt(placing("sea sand", laid="sea-50 0,0")) == "Nina: put or keep the 2 tiles in your hand."
-    assert prompt(placing("", "hut")) == "Nina: put tiles of your pontoon if you like, then end your turn."
+    full = placing("sea sea-51", "sand-02 sand-03", laid="sea-50 0,0")
+    assert prompt(full) == "Nina: your pontoon is full. Put the 2 tiles in your hand."
+    assert prompt(placing("", "sea")) == "Nina: put tiles of your pontoon if you like, then end your turn."
+    assert prompt(placing("", "hut")) == prompt(placing("")) == "Nina: nothing more can be put, end your turn."
     assert prompt(placing("sand-01", "sand-02 sand-03", laid="sea 0,0")) == (
         "Nina: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile."
     )
@@ -163,10 +202,12 @@ def test_the_prompt_says_what_may_be_done_now():
 
 
 def test_nothing_is_kept_or_dropped_from_an_empty_place():
-    """R14, R15"""
+    """R11, R14, R43"""
     state = placing("sand-01", "sand-02", laid="sea 0,0")
-    assert why(state, "keep 2") == "R13 hand-place-empty"
-    assert why(state, "drop 5") == "R15 pontoon-place-empty"
+    assert why(state, "keep 2") == "R11 hand-place-empty"
+    assert why(state, "drop 5") == "R14 pontoon-place-empty"
+    assert why(state, "keep 5") == "R14 pontoon-place-empty"
+    assert why(state, "keep 4") == "R43 keep-from-pontoon"
 
 
 @pytest.mark.parametrize(

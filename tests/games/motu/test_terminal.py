@@ -8,7 +8,7 @@ from rich.text import Text
 from atoll.games.motu import GAME
 from atoll.games.motu.terminal import draw
 from atoll.kernel.state import OVER, Rng
-from games.motu.scene import dealt, placing, play
+from games.motu.scene import dealt, island, placing, play
 
 
 def plain(state, lang: str = "en") -> str:
@@ -37,6 +37,26 @@ def test_an_island_shows_its_tiles_their_edges_and_its_coordinates():
     ]
 
 
+def test_islands_side_by_side_keep_their_columns():
+    """R33: a short island beside a longer one does not push its lines about"""
+    state = placing("", laid="sea-54 0,0")
+    state.islands[1] = island("sea-49 0,0; sea-50 0,2")
+    drawn = plain(state)
+    start = drawn.index("> Seat 0")
+    assert [line.rstrip() for line in drawn[start:].splitlines()[:10]] == [
+        "> Seat 0: 3 points     Seat 1: 4 points     Seat 2: 0 points     Seat 3: 0 points",
+        "       0   1                0   1",
+        "    +---+---+            +---+---+",
+        "  0 |shr shr|          0 |shr ~~~|",
+        "    +   +   +            +   +   +",
+        "  1 |bot shr|          1 |~~~ ~~~|",
+        "    +---+---+            +---+---+",
+        "                       2 |shr ~~~|",
+        "                         +   +   +",
+        "                       3 |~~~ ~~~|",
+    ]
+
+
 def test_the_market_marks_paddles_and_what_lies_under_them():
     """R9, R10"""
     state = play(dealt(4, {"a2": "sea-06", "b2": "sand-31", "a3": "tiki-01"}), "take row-2 b2")
@@ -44,6 +64,8 @@ def test_the_market_marks_paddles_and_what_lies_under_them():
     assert rows[6].startswith("2= /shr ~~~//       /")
     assert rows[9].startswith("3   TIK ### ")
     assert "Day 1 of 8" in rows[0]
+    assert rows[14].endswith("~~~ sea  ::: sand  ### construction")
+    assert rows[15].endswith("= paddle  /…/ under a paddle")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

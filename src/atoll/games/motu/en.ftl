@@ -14,7 +14,12 @@ prompt-place = { $who }: put or keep the { $count ->
    *[other] { $count } tiles
  } in your hand.
 prompt-drop = { $who }: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile.
+prompt-put = { $who }: your pontoon is full. Put the { $count ->
+    [one] tile
+   *[other] { $count } tiles
+ } in your hand.
 prompt-done = { $who }: put tiles of your pontoon if you like, then end your turn.
+prompt-end = { $who }: nothing more can be put, end your turn.
 prompt-flower = { $who }: give a flower to an element of a free tile.
 prompt-over = The game is over.
 
@@ -49,7 +54,8 @@ space-covered = The tile on { $cell } is under the paddle of { $line }.
 hand-place-empty = Your hand has no tile on place { $place }.
 pontoon-place-empty = Your pontoon has no tile on place { $place }.
 keep-from-pontoon = The tile on place { $place } is on your pontoon already.
-pontoon-full = Your pontoon is full: put this tile on your island, or first put one of your pontoon.
+pontoon-full = Your pontoon is full: put this tile on your island, or first one of your pontoon if it fits.
+full-and-stuck = Your pontoon is full and a tile of your hand fits nowhere: put what you can, or drop a tile.
 drop-pontoon-has-room = Your pontoon has room: keep the tile there, nothing is dropped.
 drop-hand-empty = Your hand is empty: nothing is dropped.
 drop-all-fit = Every tile of your hand fits on your island: put it there, nothing is dropped.
@@ -57,10 +63,14 @@ hand-not-empty = { $count ->
     [one] A tile is still in your hand: put it or keep it.
    *[other] { $count } tiles are still in your hand: put them or keep them.
  }
-construction-not-turned = A construction is not turned: its turn is 0.
-first-is-sea = The first tile of an island is a sea tile: keep this one ({ $terrain }) on your pontoon.
+hand-must-be-put = { $count ->
+    [one] A tile is still in your hand and your pontoon is full: put it.
+   *[other] { $count } tiles are still in your hand and your pontoon is full: put them.
+ }
+construction-not-turned = A construction is not turned: always write 0.
+first-is-sea = The first tile of an island is a sea tile: this one ({ $terrain }) cannot go there yet.
 first-at-origin = Your first sea tile goes to 0,0, not to { $at }.
-sea-overlaps = At { $at } the tile would lie on the sea tile at { $cell }.
+sea-overlaps = At { $at } the tile would lie on another sea tile, at the cell { $cell }.
 sea-corner = At { $at } the tile touches the sea only by a corner: it needs a side.
 sea-gap = At { $at } the tile touches no sea tile.
 sand-over-void = At { $at } the sand would lie over nothing at { $cell }.
@@ -68,7 +78,7 @@ sand-on-sand = At { $at } the sand would lie on other sand at { $cell }.
 sand-on-one-tile = At { $at } the sand lies on one sea tile only: it needs two at least.
 construction-over-void = At { $at } the construction would lie over nothing at { $cell }.
 construction-on-sea = At { $at } the construction would lie on the sea at { $cell }: it needs sand everywhere.
-construction-on-construction = At { $at } the construction would lie on another one at { $cell }.
+construction-on-construction = At { $at } the construction would lie on another one, at the cell { $cell }.
 construction-on-one-tile = At { $at } the construction lies on one sand tile only: it needs two at least.
 
 # refusals: flowers
@@ -108,7 +118,7 @@ laid = { $who } puts { $tile } at { $at }: { tile-said }.
 kept = { $who } keeps { $tile } on the pontoon: { tile-said }.
 dropped = { $who } drops { $tile }: { tile-said }.
 turn-ended = { $who } has finished placing.
-flower-given = { $who } gives the tile of { $cell } as a flower: { $element } is now worth { $value }.
+flower-given = { $who } gives the tile of { $cell } as a flower: each { $element } is now worth { $value }.
 island-gained = { $who } gains { $points } { $points ->
     [one] point
    *[other] points
@@ -166,6 +176,7 @@ board-seat = { $seat }: { $points } { $points ->
 board-hand = Hand:
 board-pontoon = Pontoon:
 board-flowers = Flowers
+board-paddle = = paddle  /…/ under a paddle
 code-seahorse = shr
 code-ray = ray
 code-octopus = oct

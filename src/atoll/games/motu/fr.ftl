@@ -14,7 +14,12 @@ prompt-place = { $who } : pose ou garde { $count ->
    *[other] les { $count } tuiles
  } de ta main.
 prompt-drop = { $who } : ton ponton est plein et une tuile ne va nulle part. Pose ce que tu peux, ou défausse une tuile.
+prompt-put = { $who } : ton ponton est plein. Pose { $count ->
+    [one] la tuile
+   *[other] les { $count } tuiles
+ } de ta main.
 prompt-done = { $who } : pose des tuiles de ton ponton si tu veux, puis finis ton tour.
+prompt-end = { $who } : tu ne peux plus rien poser, finis ton tour.
 prompt-flower = { $who } : donne une fleur à un élément d'une tuile libre.
 prompt-over = La partie est finie.
 
@@ -49,7 +54,8 @@ space-covered = La tuile en { $cell } est sous une pagaie ({ $line }).
 hand-place-empty = Ta main n'a pas de tuile à la place { $place }.
 pontoon-place-empty = Ton ponton n'a pas de tuile à la place { $place }.
 keep-from-pontoon = La tuile de la place { $place } est déjà sur ton ponton.
-pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou pose d'abord une tuile du ponton.
+pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou d'abord une tuile du ponton si elle y va.
+full-and-stuck = Ton ponton est plein et une tuile de ta main ne va nulle part : pose ce que tu peux, ou défausse une tuile.
 drop-pontoon-has-room = Ton ponton a de la place : gardes-y la tuile, on ne défausse rien.
 drop-hand-empty = Ta main est vide : on ne défausse rien.
 drop-all-fit = Toutes les tuiles de ta main vont sur ton île : pose-les, on ne défausse rien.
@@ -57,10 +63,14 @@ hand-not-empty = { $count ->
     [one] Tu as encore une tuile en main : pose-la ou garde-la.
    *[other] Tu as encore { $count } tuiles en main : pose-les ou garde-les.
  }
-construction-not-turned = Une construction ne se tourne pas : son tour est 0.
-first-is-sea = La première tuile d'une île est une tuile mer : garde celle-ci ({ $terrain }) sur ton ponton.
+hand-must-be-put = { $count ->
+    [one] Tu as encore une tuile en main et ton ponton est plein : pose-la.
+   *[other] Tu as encore { $count } tuiles en main et ton ponton est plein : pose-les.
+ }
+construction-not-turned = Une construction ne se tourne pas : écris toujours 0.
+first-is-sea = La première tuile d'une île est une tuile mer : celle-ci ({ $terrain }) ne peut pas encore y aller.
 first-at-origin = Ta première tuile mer va en 0,0, pas en { $at }.
-sea-overlaps = En { $at }, la tuile serait sur la tuile mer qui est en { $cell }.
+sea-overlaps = En { $at }, la tuile serait sur une autre tuile mer, à la case { $cell }.
 sea-corner = En { $at }, la tuile ne touche la mer que par un coin : il faut un côté.
 sea-gap = En { $at }, la tuile ne touche aucune tuile mer.
 sand-over-void = En { $at }, le sable serait au-dessus du vide en { $cell }.
@@ -68,7 +78,7 @@ sand-on-sand = En { $at }, le sable serait sur un autre sable en { $cell }.
 sand-on-one-tile = En { $at }, le sable n'est que sur une tuile mer : il en faut au moins deux.
 construction-over-void = En { $at }, la construction serait au-dessus du vide en { $cell }.
 construction-on-sea = En { $at }, la construction serait sur la mer en { $cell } : il lui faut du sable partout.
-construction-on-construction = En { $at }, la construction serait sur une autre en { $cell }.
+construction-on-construction = En { $at }, la construction serait sur une autre, à la case { $cell }.
 construction-on-one-tile = En { $at }, la construction n'est que sur une tuile sable : il en faut au moins deux.
 
 # refus : fleurs
@@ -108,7 +118,7 @@ laid = { $who } pose { $tile } en { $at } : { tile-said }.
 kept = { $who } garde { $tile } sur son ponton : { tile-said }.
 dropped = { $who } défausse { $tile } : { tile-said }.
 turn-ended = { $who } a fini de placer.
-flower-given = { $who } donne la tuile de { $cell } comme fleur : { $element } vaut maintenant { $value }.
+flower-given = { $who } donne la tuile de { $cell } comme fleur : chaque { $element } vaut maintenant { $value }.
 island-gained = { $who } gagne { $points } { $points ->
     [one] point
    *[other] points
@@ -166,6 +176,7 @@ board-seat = { $seat } : { $points } { $points ->
 board-hand = Main :
 board-pontoon = Ponton :
 board-flowers = Fleurs
+board-paddle = = pagaie  /…/ sous une pagaie
 code-seahorse = hip
 code-ray = rai
 code-octopus = pou

@@ -27,12 +27,15 @@ from atoll.games.motu.placing import (
     HELD,
     KEEP_0,
     NONE,
+    PONTOON,
     PUT_0,
     TERRAIN,
     drafted,
     drops,
+    pontoon_is_full,
     put_place,
     put_spot,
+    ways,
 )
 from atoll.games.motu.rules import (
     ACTIONS,
@@ -110,7 +113,12 @@ class MotuGame(Game[Motu]):
         if drops(state.held, first, state.islands[seat]):
             return SAY.phrase("prompt-drop", who=seat)
         hand = int(count(drafted(state.held, first)))
-        return SAY.phrase("prompt-place", who=seat, count=hand) if hand else SAY.phrase("prompt-done", who=seat)
+        if hand:
+            full = pontoon_is_full(state.held, first)
+            return SAY.phrase("prompt-put" if full else "prompt-place", who=seat, count=hand)
+        waiting = [int(state.held[first + place]) for place in range(PONTOON, HELD)]
+        fits = any(tile != NONE and ways(tile, state.islands[seat]) for tile in waiting)
+        return SAY.phrase("prompt-done" if fits else "prompt-end", who=seat)
 
     # Telling
 

@@ -119,7 +119,7 @@ def _why_not_placing(state: Motu) -> Refusal | None:
 
 def _why_not_chance(state: Motu, seat: Seat, action: int) -> Refusal | None:
     if seat != CHANCE:
-        return SAY.no("R4", "chance-only")
+        return SAY.no("R4" if action >= DEAL_0 else "R3", "chance-only")
     if action < BLOSSOM_0:
         return SAY.no("R4", "chance-cannot")
     if state.to_act() != CHANCE:
@@ -191,18 +191,20 @@ def _why_not_held(state: Motu, seat: Seat, place: int) -> Refusal | None:
     if state.held[seat * HELD + place] != NONE:
         return None
     if place < PONTOON:
-        return SAY.no("R13", "hand-place-empty", str(place + 1), place=place + 1)
-    return SAY.no("R15", "pontoon-place-empty", str(place + 1), place=place + 1)
+        return SAY.no("R11", "hand-place-empty", str(place + 1), place=place + 1)
+    return SAY.no("R14", "pontoon-place-empty", str(place + 1), place=place + 1)
 
 
 def _why_not_keep(state: Motu, seat: Seat, place: int) -> Refusal | None:
-    if place >= PONTOON:
-        return SAY.no("R43", "keep-from-pontoon", str(place + 1), place=place + 1)
     if no := _why_not_held(state, seat, place):
         return no
-    if pontoon_is_full(state.held, seat * HELD):
-        return SAY.no("R14", "pontoon-full", "4", "5")
-    return None
+    if place >= PONTOON:
+        return SAY.no("R43", "keep-from-pontoon", str(place + 1), place=place + 1)
+    if not pontoon_is_full(state.held, seat * HELD):
+        return None
+    if is_stuck(state.held, seat * HELD, state.islands[seat]):
+        return SAY.no("R16", "full-and-stuck", "4", "5")
+    return SAY.no("R14", "pontoon-full", "4", "5")
 
 
 def _why_not_drop(state: Motu, seat: Seat, place: int) -> Refusal | None:
@@ -219,10 +221,14 @@ def _why_not_drop(state: Motu, seat: Seat, place: int) -> Refusal | None:
 
 def _why_not_done(state: Motu, seat: Seat) -> Refusal | None:
     hand = int(drafted(state.held, seat * HELD))
-    if hand:
-        marks = [str(place + 1) for place in range(PONTOON) if hand & BIT[place]]
+    if not hand:
+        return None
+    marks = [str(place + 1) for place in range(PONTOON) if hand & BIT[place]]
+    if not pontoon_is_full(state.held, seat * HELD):
         return SAY.no("R13", "hand-not-empty", *marks, count=int(count(hand)))
-    return None
+    if is_stuck(state.held, seat * HELD, state.islands[seat]):
+        return SAY.no("R16", "full-and-stuck", *marks)
+    return SAY.no("R13", "hand-must-be-put", *marks, count=int(count(hand)))
 
 
 def _why_not_put(state: Motu, seat: Seat, action: int) -> Refusal | None:
@@ -266,9 +272,9 @@ def _why_not_sand(island: Island, spot: int) -> Refusal | None:
 
 
 def _why_not_construction(island: Island, spot: int) -> Refusal | None:
-    for cell in _cells(spot):
-        if not is_covered(island.sea, cell):
-            return SAY.no("R22", "construction-over-void", point(cell), at=point(spot), cell=point(cell))
+    void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
+    if void:
+        return SAY.no("R22", "construction-over-void", *void, at=point(spot), cell=void[0])
     sea = [point(cell) for cell in _cells(spot) if not is_covered(island.sand, cell)]
     if sea:
         return SAY.no("R22", "construction-on-sea", *sea, at=point(spot), cell=sea[0])

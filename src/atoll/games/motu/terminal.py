@@ -89,7 +89,7 @@ def _code(element: str, lang: str) -> str:
 
 
 def _values(view: MotuView, lang: str) -> list[Line]:
-    """What the letters mean, the flowers of each element, and what one is worth."""
+    """What the letters and signs mean, the flowers of each element, and what one is worth."""
     head = f"     {_say('board-flowers', lang)}"
     lines = [(f"[bold]{head}[/bold]", len(head))]
     for element, flowers in view.flowers.items():
@@ -97,7 +97,10 @@ def _values(view: MotuView, lang: str) -> list[Line]:
         line = f"  {name:<18} {'✿' * min(flowers, 9):<9} {flowers:>2} = {view.values[element]}"
         lines.append((line, len(line)))
     line = f"  {_code('bottle', lang)}  {_say('element-bottle', lang):<26} = {BOTTLE_VALUE}"
-    return [*lines, (line, len(line))]
+    lines += [(line, len(line)), ("", 0)]
+    terrains = "  ".join(f"{blank} {_say(f'terrain-{terrain}', lang)}" for terrain, blank in BLANKS.items())
+    signs = [f"  {text}" for text in (terrains, _say("board-paddle", lang))]
+    return [*lines, *((text, len(text)) for text in signs)]
 
 
 # Islands
@@ -146,7 +149,7 @@ def _plan(tops: Tops, left: int, right: int, lang: str) -> list[Line]:
     columns = range(left, right + 1)
     head = "     " + "".join(f"{x:>3} " for x in columns)
     lines = [(head, len(head))]
-    width = 5 + CELL_WIDTH * len(columns) + 1
+    width = 5 + CELL_WIDTH * len(columns)
     for y in range(min(y for _, y in tops), max(y for _, y in tops) + 2):
         edges = "".join(_post(tops, x, y) + _edge(tops, (x, y - 1), (x, y), "---", "   ") for x in columns)
         lines.append((f"    {edges}{_post(tops, right + 1, y)}", width))
