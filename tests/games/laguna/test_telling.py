@@ -72,6 +72,22 @@ def test_events_are_sentences_of_the_table():
     ]
 
 
+def test_an_arrow_is_told_after_every_step_that_shows_one():
+    """R14, R26: also where the step followed an arrow of the same way"""
+    state = sea("0 v l1 rb....", AWAY)
+    assert told(state, "sail e")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers le sud."]
+    assert told(state, "sail s")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers le sud."]
+    assert told(state, "shift 1 3") == ["Nina déplace une perle rouge du trou 1 au trou 3."]
+
+
+def test_an_arrow_is_told_with_the_ways_that_rafts_leave_open():
+    """R15"""
+    one = sea("0 h s14 ....rb", "1 h s11 gy....")
+    assert told(one, "sail n")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers l'est."]
+    both = sea("0 h s14 ....rb", "1 h s11 gy....", "2 v v13 gy....")
+    assert told(both, "sail n")[1:] == ["Une flèche se voit, mais un radeau barre le passage : elle n'emmène pas Nina."]
+
+
 def test_a_win_is_told():
     """R18"""
     state = sea("0 h k9 rrr...", AWAY, delivered=(5, 0, 0, 0))

@@ -94,6 +94,7 @@ swapped-with-raft = { $who } swaps with { $whom }: a { $given } for a { $taken }
 pearl-delivered = { $who } brings a pearl to the volcano: { $total } of { $need }.
 reef-shown = A reef shows under the raft: the turn of { $who } stops here.
 arrow-shown = An arrow shows. Next step of { $who }: { $ways }.
+arrow-blocked = An arrow shows, but a raft is in the way: it does not take { $who } along.
 sand-ran-out = The sand has run out: the turn of { $who } is over.
 actions-ran-out = That was action { $actions } of { $who }: the turn is over.
 match-won = { $who } has brought enough pearls and wins the game.

@@ -94,6 +94,7 @@ swapped-with-raft = { $who } échange avec { $whom } : une { $given } contre une
 pearl-delivered = { $who } apporte une perle au volcan : { $total } sur { $need }.
 reef-shown = Un récif se voit sous le radeau : le tour de { $who } s'arrête là.
 arrow-shown = Une flèche se voit. Prochain pas de { $who } : vers { $ways }.
+arrow-blocked = Une flèche se voit, mais un radeau barre le passage : elle n'emmène pas { $who }.
 sand-ran-out = Le sable est passé : le tour de { $who } est fini.
 actions-ran-out = C'était la { $actions }e action de { $who } : son tour est fini.
 match-won = { $who } a apporté assez de perles et gagne la partie.
