@@ -46,7 +46,7 @@ from atoll.games.laguna.pearls import (
     pearls_of,
     stock_of,
 )
-from atoll.games.laguna.rules import BERTH, LACK, PLACE, SAND, TURN, Laguna
+from atoll.games.laguna.rules import BERTH, LACK, PLACE, SAND, STEP_BUDGET, TURN, Laguna
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import Refusal, Seat
 from atoll.kernel.state import CHANCE, CLOCK, OVER
@@ -84,7 +84,7 @@ def _why_not_elapse(state: Laguna, seat: Seat, action: int) -> Refusal | None:
     if action < ELAPSE_0:
         return SAY.no("R19", "clock-cannot")
     if state.hourglass != SAND:
-        return SAY.no("R19", "no-sand")
+        return SAY.no("R24" if state.hourglass == STEP_BUDGET else "R23", "no-sand")
     if state.phase != TURN:
         return SAY.no("R19", "clock-waits")
     return None
@@ -195,9 +195,9 @@ def _why_not_shift(state: Laguna, source: int, target: int) -> Refusal | None:
         return SAY.no("R23", "shift-too-late")
     pearls = covered(state.cargoes[state.seat])
     if not pearls & BIT[source]:
-        return _empty(state, source)
+        return _empty(state, "R11", source)
     if pearls & BIT[target]:
-        return _full(state, target)
+        return _full(state, "R11", target)
     return None
 
 
@@ -220,7 +220,7 @@ def _why_not_load(state: Laguna, island: int, colour: int, hole: int) -> Refusal
         return _no_room(state)
     if not stock_of(state.stocks[island], colour):
         return SAY.no("R9", "no-pearl-there", place, island=ISLAND_NAMES[island], pearl=_pearl(colour))
-    return _full(state, hole) if covered(state.cargoes[state.seat]) & BIT[hole] else None
+    return _full(state, "R9", hole) if covered(state.cargoes[state.seat]) & BIT[hole] else None
 
 
 def _no_room(state: Laguna) -> Refusal:
@@ -235,7 +235,7 @@ def _why_not_swap(state: Laguna, partner: int, colour: int, hole: int) -> Refusa
         return refusal
     cargo = state.cargoes[state.seat]
     if not covered(cargo) & BIT[hole]:
-        return _empty(state, hole)
+        return _empty(state, "R16", hole)
     if not docking.partner_colours(partner, state.stocks, state.cargoes) & BIT[colour]:
         if partner < ISLANDS:
             facts = {"island": ISLAND_NAMES[partner], "pearl": _pearl(colour)}
@@ -268,7 +268,7 @@ def _why_not_unload(state: Laguna, hole: int) -> Refusal | None:
         return refusal
     cargo = state.cargoes[state.seat]
     if not covered(cargo) & BIT[hole]:
-        return _empty(state, hole)
+        return _empty(state, "R17", hole)
     if not pearls_of(cargo, state.seat) & BIT[hole]:
         return SAY.no("R17", "not-your-colour", _cell(state, hole), pearl=_pearl(colour_at(cargo, hole)))
     if COUNT[covered(cargo)] <= MUST_STAY:
@@ -281,12 +281,12 @@ def ways_said(ways: int) -> str:
     return "@ways-" + "".join(WAY_NAMES[way] for way in range(WAYS) if ways & BIT[way])
 
 
-def _empty(state: Laguna, hole: int) -> Refusal:
-    return SAY.no("R11", "hole-empty", _cell(state, hole), hole=HOLE_NAMES[hole])
+def _empty(state: Laguna, rule: str, hole: int) -> Refusal:
+    return SAY.no(rule, "hole-empty", _cell(state, hole), hole=HOLE_NAMES[hole])
 
 
-def _full(state: Laguna, hole: int) -> Refusal:
-    return SAY.no("R11", "hole-full", _cell(state, hole), hole=HOLE_NAMES[hole])
+def _full(state: Laguna, rule: str, hole: int) -> Refusal:
+    return SAY.no(rule, "hole-full", _cell(state, hole), hole=HOLE_NAMES[hole])
 
 
 def _cell(state: Laguna, hole: int) -> str:
