@@ -7,6 +7,7 @@ from typing import Final
 from atoll.games.laguna import docking, opening, sailing
 from atoll.games.laguna.chart import (
     ALL_ISLANDS,
+    ARROWS,
     BROAD,
     HOLES,
     ISLANDS,
@@ -22,6 +23,7 @@ from atoll.games.laguna.chart import (
     cells_under,
     is_on_board,
     meeting,
+    ways_under,
 )
 from atoll.games.laguna.material import COLOURS, ISLAND_SIZE, MAPS, VOLCANO
 from atoll.games.laguna.material import ISLANDS as ISLAND_SYMBOLS
@@ -137,7 +139,7 @@ def land_under(state: Laguna, spot: int) -> str:
 
 def _why_not_place(state: Laguna, colour: int, island: int) -> Refusal | None:
     if state.phase != PLACE:
-        return SAY.no("R22", "all-placed")
+        return SAY.no("R22" if state.set_up > ISLANDS else "R4", "all-placed")
     if colour == state.seat:
         return SAY.no("R22", "own-colour-placed", pearl=_pearl(colour))
     if not opening.unplaced(state.stocks, colour):
@@ -176,7 +178,8 @@ def _why_not_sail(state: Laguna, way: int) -> Refusal | None:
     if not state.sail_ways() & BIT[way]:
         shown = sailing.shown_ways(state.page + spot, pearls)
         if shown & state.sail_ways():
-            return SAY.no("R14", "follow-arrow", ways=ways_said(state.sail_ways()))
+            marks = _shown_arrows(state, spot, pearls)
+            return SAY.no("R14", "follow-arrow", *marks, ways=ways_said(state.sail_ways()))
         return SAY.no("R26", "follow-covered-arrow", ways=ways_said(state.sail_ways()))
     return None
 
@@ -204,8 +207,15 @@ def _why_not_shift(state: Laguna, source: int, target: int) -> Refusal | None:
 def _why_not_dock(state: Laguna) -> Refusal | None:
     if state.may_dock():
         return None
-    shown = sailing.shown_ways(state.page + state.spots[state.seat], covered(state.cargoes[state.seat]))
-    return SAY.no("R33", "arrow-shows", ways=ways_said(shown))
+    spot, pearls = int(state.spots[state.seat]), covered(state.cargoes[state.seat])
+    key = "arrow-shows" if state.may_shift() else "arrow-stays"
+    ways = ways_said(sailing.shown_ways(state.page + spot, pearls))
+    return SAY.no("R33", key, *_shown_arrows(state, spot, pearls), ways=ways)
+
+
+def _shown_arrows(state: Laguna, spot: int, pearls: int) -> list[str]:
+    arrows = int(ARROWS[state.page + spot])
+    return _cells(spot, sum(BIT[hole] for hole in range(HOLES) if ways_under(arrows, BIT[hole] & ~pearls)))
 
 
 def _why_not_load(state: Laguna, island: int, colour: int, hole: int) -> Refusal | None:
