@@ -38,12 +38,32 @@ def shown(state, lang="fr"):
     [
         (sea("0 h e3 r.....", AWAY), "prompt-load", "Place 0 : charge des perles jusqu'à en avoir au moins deux."),
         (sea("0 h q5 .rb...", AWAY), "prompt-grounded", None),
-        (sea("0 h k18 rb....", AWAY), "prompt-bound", "Place 0 : le courant t'emmène. Prochain pas vers l'est."),
+        (
+            sea("0 h k18 rb....", AWAY),
+            "prompt-arrow",
+            "Place 0 : une flèche se voit. Couvre-la avec une perle, ou suis-la vers l'est.",
+        ),
+        (
+            play(sea("0 h j18 rb....", AWAY), "sail e"),
+            "prompt-bound",
+            "Place 0 : le courant t'emmène. Prochain pas vers l'est.",
+        ),
+        (
+            play(sea("0 h r5 rb....", AWAY, hourglass="none"), "sail s"),
+            "prompt-fixed",
+            "Place 0 : navigue, ou finis ton tour. Tes perles ne bougent plus avant ton prochain tour.",
+        ),
+        (
+            sea("0 h k9 rrb...", AWAY),
+            "prompt-unload",
+            "Place 0 : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour.",
+        ),
+        (sea("0 h k9 rr....", AWAY), "prompt-turn", None),
         (sea("0 h q6 rb....", AWAY), "prompt-turn", "Place 0 : navigue, déplace tes perles, ou finis ton tour."),
     ],
 )
 def test_the_prompt_says_what_matters_now(state, key, french):
-    """R8, R13, R14"""
+    """R8, R13, R14, R17, R23, R27"""
     prompt = GAME.prompt(state)
     assert prompt.key == key
     assert french is None or prompt.sentence("fr") == french

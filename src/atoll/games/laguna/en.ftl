@@ -22,6 +22,9 @@ prompt-load = { $who }: load pearls until you have at least two.
 prompt-grounded = { $who }: a reef shows. Cover it with a pearl to sail on, or end your turn.
 prompt-bound = { $who }: the current takes you. Next step: { $ways }.
 prompt-turn = { $who }: sail, move your pearls, or end your turn.
+prompt-unload = { $who }: you touch the volcano. Unload a pearl of your colour, go on, or end your turn.
+prompt-arrow = { $who }: an arrow shows. Cover it with a pearl, or follow it { $ways }.
+prompt-fixed = { $who }: sail, or end your turn. Your pearls stay put until your next turn.
 prompt-over = The game is over.
 
 # refusals

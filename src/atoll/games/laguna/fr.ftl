@@ -22,6 +22,9 @@ prompt-load = { $who } : charge des perles jusqu'à en avoir au moins deux.
 prompt-grounded = { $who } : un récif se voit. Couvre-le avec une perle pour repartir, ou finis ton tour.
 prompt-bound = { $who } : le courant t'emmène. Prochain pas vers { $ways }.
 prompt-turn = { $who } : navigue, déplace tes perles, ou finis ton tour.
+prompt-unload = { $who } : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour.
+prompt-arrow = { $who } : une flèche se voit. Couvre-la avec une perle, ou suis-la vers { $ways }.
+prompt-fixed = { $who } : navigue, ou finis ton tour. Tes perles ne bougent plus avant ton prochain tour.
 prompt-over = La partie est finie.
 
 # refus
