@@ -31,7 +31,7 @@ prompt-over = The game is over.
 no-sand = This game is played without sand: time does not count here.
 island-order = Island { $island } is the next to be filled.
 lacked-twice = Two islands are without a { $pearl } already: all others get one.
-berthed-already = The rafts are on the water already: a raft does not turn and is not put elsewhere.
+berthed-already = The rafts are on the water already: a raft does not turn and is no longer put elsewhere.
 berth-first = Put your raft against an island first.
 off-board = At { $cell } the raft would stick out of the board: it needs six cells.
 on-land = The raft would lie on land at { $cell }: it needs six cells of water.
@@ -81,8 +81,8 @@ bad-elapse = “{ $ms }” is not a time: 1 to 60000 milliseconds.
 
 # what happens
 island-filled = Island { $island } receives three pearls, but no { $pearl }.
-raft-berthed-h = { $who } puts a lying raft at { $cell }.
-raft-berthed-v = { $who } puts an upright raft at { $cell }.
+raft-berthed-h = { $who } puts a raft at { $cell }, lying.
+raft-berthed-v = { $who } puts a raft at { $cell }, upright.
 pearl-placed = { $who } puts a { $pearl } on island { $island }.
 turn-began = { $who } is next.
 turn-began-with-sand = { $who } is next, with { $seconds } { $seconds ->
