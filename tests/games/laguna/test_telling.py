@@ -59,6 +59,18 @@ def shown(state, lang="fr"):
             "Place 0 : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour.",
         ),
         (sea("0 h k9 rr....", AWAY), "prompt-turn", None),
+        (
+            sea("0 h e3 rb....", AWAY),
+            "prompt-load-more",
+            "Place 0 : tu touches une île. Charge une perle, navigue, ou finis ton tour.",
+        ),
+        (
+            sea("0 h e3 rrbb..", AWAY),
+            "prompt-swap",
+            "Place 0 : ici, tu peux échanger une perle. Sinon navigue, ou finis ton tour.",
+        ),
+        (sea("0 h q6 rb....", "1 h t6 gy...."), "prompt-swap", None),
+        (sea("0 h e3 rb....", AWAY, islands={}), "prompt-turn", None),
         (sea("0 h q6 rb....", AWAY), "prompt-turn", "Place 0 : navigue, déplace tes perles, ou finis ton tour."),
     ],
 )

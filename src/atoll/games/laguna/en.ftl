@@ -24,6 +24,8 @@ prompt-bound = { $who }: the current takes you. Next step: { $ways }.
 prompt-turn = { $who }: sail, move your pearls, or end your turn.
 prompt-unload = { $who }: you touch the volcano. Unload a pearl of your colour, go on, or end your turn.
 prompt-arrow = { $who }: an arrow shows. Cover it with a pearl, or follow it { $ways }.
+prompt-load-more = { $who }: you touch an island. Load a pearl, sail, or end your turn.
+prompt-swap = { $who }: you may swap a pearl here. Or sail, or end your turn.
 prompt-fixed = { $who }: sail, or end your turn. Your pearls stay put until your next turn.
 prompt-over = The game is over.
 

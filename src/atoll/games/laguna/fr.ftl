@@ -24,6 +24,8 @@ prompt-bound = { $who } : le courant t'emmène. Prochain pas vers { $ways }.
 prompt-turn = { $who } : navigue, déplace tes perles, ou finis ton tour.
 prompt-unload = { $who } : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour.
 prompt-arrow = { $who } : une flèche se voit. Couvre-la avec une perle, ou suis-la vers { $ways }.
+prompt-load-more = { $who } : tu touches une île. Charge une perle, navigue, ou finis ton tour.
+prompt-swap = { $who } : ici, tu peux échanger une perle. Sinon navigue, ou finis ton tour.
 prompt-fixed = { $who } : navigue, ou finis ton tour. Tes perles ne bougent plus avant ton prochain tour.
 prompt-over = La partie est finie.
 

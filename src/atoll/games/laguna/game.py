@@ -213,14 +213,19 @@ def _bound(state: Laguna) -> int:
 
 
 def _turn_prompt(state: Laguna) -> str:
-    """What matters most to a raft that may sail: a pearl to unload, what shows, what was seen."""
-    if state.may_dock() and state.unloadable():
+    """What matters most to a raft that may sail: a pearl to unload, what shows or was seen, whom it touches."""
+    verbs = {notation.text(int(action)).split()[0] for action in state.legal()}
+    if "unload" in verbs:
         return "prompt-unload"
     if _is_grounded(state):
         return "prompt-grounded"
     if _bound(state):
         return "prompt-arrow" if state.fresh else "prompt-bound"  # R27: before the first step it can still be covered
-    return "prompt-turn" if state.may_shift() else "prompt-fixed"
+    if "load" in verbs:
+        return "prompt-load-more"
+    if "swap" in verbs:
+        return "prompt-swap"
+    return "prompt-turn" if "shift" in verbs else "prompt-fixed"
 
 
 GAME: Final = LagunaGame()
