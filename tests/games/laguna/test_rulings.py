@@ -117,6 +117,15 @@ def test_nothing_is_loaded_swapped_or_unloaded_while_an_arrow_shows():
     assert ways(state) == "s", "covered, the arrow still binds the next step"
 
 
+def test_a_refusal_points_at_the_arrows_that_show_and_offers_only_what_is_possible():
+    """R33, R14, R23: without the hourglass a pearl cannot cover them any more"""
+    for hourglass, advice in (("steps", "cover it, or sail on,"), ("none", "sail on")):
+        state = play(sea("0 h q3 r...bb", AWAY, islands={2: "rgy"}, hourglass=hourglass), "sail w")
+        refusal = GAME.why_not(state, 0, GAME.parse("load 2 red 2"))
+        assert refusal.sentence("en") == f"An arrow shows (to the south): {advice} before you load, swap or unload."
+        assert refusal.marks == GAME.why_not(state, 0, GAME.parse("sail w")).marks == ("p4",)
+
+
 def test_before_the_first_step_arrows_do_not_keep_a_raft_from_its_island():
     """R33"""
     state = sea("0 h p3 r...bb", AWAY, islands={2: "rgy"})
@@ -277,3 +286,4 @@ def test_a_seat_for_whom_only_its_own_colour_is_left_is_skipped():
         play(state, f"place red {island}")
     assert (state.to_act(), lines(state).split()[0]) == (0, "load")
     assert no(state, "place blue 1") == "R22 all-placed"
+    assert no(sea("0 h e3 rb....", AWAY), "place blue 1") == "R4 all-placed"  # where chance has dealt

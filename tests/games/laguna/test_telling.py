@@ -38,12 +38,44 @@ def shown(state, lang="fr"):
     [
         (sea("0 h e3 r.....", AWAY), "prompt-load", "Place 0 : charge des perles jusqu'à en avoir au moins deux."),
         (sea("0 h q5 .rb...", AWAY), "prompt-grounded", None),
-        (sea("0 h k18 rb....", AWAY), "prompt-bound", "Place 0 : le courant t'emmène. Prochain pas vers l'est."),
+        (
+            sea("0 h k18 rb....", AWAY),
+            "prompt-arrow",
+            "Place 0 : une flèche se voit. Couvre-la avec une perle, ou suis-la vers l'est.",
+        ),
+        (
+            play(sea("0 h j18 rb....", AWAY), "sail e"),
+            "prompt-bound",
+            "Place 0 : le courant t'emmène. Prochain pas vers l'est.",
+        ),
+        (
+            play(sea("0 h r5 rb....", AWAY, hourglass="none"), "sail s"),
+            "prompt-fixed",
+            "Place 0 : navigue, ou finis ton tour. Tes perles ne bougent plus avant ton prochain tour.",
+        ),
+        (
+            sea("0 h k9 rrb...", AWAY),
+            "prompt-unload",
+            "Place 0 : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour.",
+        ),
+        (sea("0 h k9 rr....", AWAY), "prompt-turn", None),
+        (
+            sea("0 h e3 rb....", AWAY),
+            "prompt-load-more",
+            "Place 0 : tu touches une île. Charge une perle, navigue, ou finis ton tour.",
+        ),
+        (
+            sea("0 h e3 rrbb..", AWAY),
+            "prompt-swap",
+            "Place 0 : ici, tu peux échanger une perle. Sinon navigue, ou finis ton tour.",
+        ),
+        (sea("0 h q6 rb....", "1 h t6 gy...."), "prompt-swap", None),
+        (sea("0 h e3 rb....", AWAY, islands={}), "prompt-turn", None),
         (sea("0 h q6 rb....", AWAY), "prompt-turn", "Place 0 : navigue, déplace tes perles, ou finis ton tour."),
     ],
 )
 def test_the_prompt_says_what_matters_now(state, key, french):
-    """R8, R13, R14"""
+    """R8, R13, R14, R17, R23, R27"""
     prompt = GAME.prompt(state)
     assert prompt.key == key
     assert french is None or prompt.sentence("fr") == french
@@ -70,6 +102,22 @@ def test_events_are_sentences_of_the_table():
         "Un récif se voit sous le radeau : le tour de Nina s'arrête là.",
         "C'est à Marc, avec 56 secondes de sable.",
     ]
+
+
+def test_an_arrow_is_told_after_every_step_that_shows_one():
+    """R14, R26: also where the step followed an arrow of the same way"""
+    state = sea("0 v l1 rb....", AWAY)
+    assert told(state, "sail e")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers le sud."]
+    assert told(state, "sail s")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers le sud."]
+    assert told(state, "shift 1 3") == ["Nina déplace une perle rouge du trou 1 au trou 3."]
+
+
+def test_an_arrow_is_told_with_the_ways_that_rafts_leave_open():
+    """R15"""
+    one = sea("0 h s14 ....rb", "1 h s11 gy....")
+    assert told(one, "sail n")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers l'est."]
+    both = sea("0 h s14 ....rb", "1 h s11 gy....", "2 v v13 gy....")
+    assert told(both, "sail n")[1:] == ["Une flèche se voit, mais un radeau barre le passage : elle n'emmène pas Nina."]
 
 
 def test_a_win_is_told():

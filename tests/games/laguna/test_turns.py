@@ -1,4 +1,4 @@
-"""Laws of Laguna's turn: against a slow second model, over the whole action space, and always on the way to an end."""
+"""Laws of Laguna's turn: over the whole action space, and always on the way to an end."""
 
 from __future__ import annotations
 
@@ -9,29 +9,10 @@ from atoll.games.laguna.pearls import ACTIONS, ELAPSE_0
 from atoll.games.laguna.rules import TURN, TURN_ACTIONS
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng
-from games.laguna.model import Model
 from games.laguna.positions import no, sea
 from walking import Case, combinations, walk
 
 CASES = [Case(GAME, seats, options, 7 * number) for number, (seats, options) in enumerate(combinations(GAME))]
-
-
-@pytest.mark.parametrize("case", CASES[::4], ids=repr)
-def test_the_legal_lines_are_those_of_the_slow_model(case):
-    """R7–R17, R21, R23, R26, R32–R34"""
-    model, compared = Model(), 0
-    for one in walk(case, 400):
-        before, after = GAME.view(one.before, None), GAME.view(one.after, None)
-        if before.phase == "turn":
-            limit = 3 if before.turn == 1 else 5 if case.options["five"] == "yes" else 4
-            legal = {GAME.text(int(action)) for action in one.before.legal()}
-            assert legal == model.lines(before, limit), GAME.text(one.action)
-            compared += 1
-        if one.seat >= 0:
-            model.follow(before, GAME.text(one.action), after)
-        elif before.to_act != after.to_act:
-            model.pending = set()
-    assert compared > 300
 
 
 @pytest.mark.parametrize("case", CASES[::10], ids=repr)

@@ -34,8 +34,10 @@ def events_of(before: Laguna, seat: Seat, action: int, after: Laguna) -> list[Ev
         events.append(_preparation(seat, action))
     else:
         events.append(_deed(before, seat, action, after))
-        if not before.fresh or SAIL_0 <= action < SHIFT_0:
-            events += _shown(before, seat, after)
+        if SAIL_0 <= action < SHIFT_0:
+            events += _shown(before, seat, after, 0)  # R26: a step starts afresh, so the same arrow binds again
+        elif not before.fresh:
+            events += _shown(before, seat, after, int(before.pending))
     if after.turns > before.turns:
         events += _cut_short(before, action, events)
     return events + _passing(before, seat, after)
@@ -89,15 +91,18 @@ def _swap(before: Laguna, seat: Seat, partner: int, colour: int, hole: int) -> E
     return SAY.event("swapped-with-raft", _raft(whom), _raft(seat), who=seat, whom=whom, **facts)
 
 
-def _shown(before: Laguna, seat: Seat, after: Laguna) -> list[Event]:
-    """R13, R14: a reef, or arrows that were not seen yet."""
+def _shown(before: Laguna, seat: Seat, after: Laguna, seen: int) -> list[Event]:
+    """R13–R15: a reef, or arrows that were not seen yet, with the ways that rafts leave open."""
     if after.phase == DONE and after.delivered[seat] == NEED[after.seats]:
         return []  # R42: the last pearl wins before it shows anything
     if sailing.shown_reefs(after.page + after.spots[seat], covered(after.cargoes[seat])):
         return [SAY.event("reef-shown", _raft(seat), who=seat)]
-    if after.phase == TURN and after.turns == before.turns and after.pending & ~before.pending:
-        return [SAY.event("arrow-shown", _raft(seat), who=seat, ways=ways_said(int(after.pending)))]
-    return []
+    if after.phase != TURN or after.turns != before.turns or not after.pending & ~seen:
+        return []
+    ways = int(after.pending & after.sail_ways())
+    if not ways:
+        return [SAY.event("arrow-blocked", _raft(seat), who=seat)]
+    return [SAY.event("arrow-shown", _raft(seat), who=seat, ways=ways_said(ways))]
 
 
 def _cut_short(before: Laguna, action: int, events: list[Event]) -> list[Event]:

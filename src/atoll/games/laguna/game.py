@@ -160,11 +160,9 @@ class LagunaGame(Game[Laguna]):
             return SAY.phrase(f"prompt-{PHASE_NAMES[int(state.phase)]}", who=int(state.to_act()))
         if COUNT[covered(state.cargoes[state.seat])] < MUST_STAY:
             return SAY.phrase("prompt-load", who=int(state.seat))
-        if _is_grounded(state):
-            return SAY.phrase("prompt-grounded", who=int(state.seat))
-        if bound := _bound(state):
-            return SAY.phrase("prompt-bound", who=int(state.seat), ways=ways_said(bound))
-        return SAY.phrase("prompt-turn", who=int(state.seat))
+        if (key := _turn_prompt(state)) in ("prompt-arrow", "prompt-bound"):
+            return SAY.phrase(key, who=int(state.seat), ways=ways_said(_bound(state)))
+        return SAY.phrase(key, who=int(state.seat))
 
     def score_lines(self, state: Laguna, seat: Seat) -> list[ScoreLine]:
         points = int(state.score(seat))
@@ -212,6 +210,22 @@ def _bound(state: Laguna) -> int:
     """R14, R15: the ways that the arrows leave; none where they do not bind."""
     free = sailing.free_ways(state.page, state.spots, state.seat)
     return int(free & state.seen_ways())
+
+
+def _turn_prompt(state: Laguna) -> str:
+    """What matters most to a raft that may sail: a pearl to unload, what shows or was seen, whom it touches."""
+    verbs = {notation.text(int(action)).split()[0] for action in state.legal()}
+    if "unload" in verbs:
+        return "prompt-unload"
+    if _is_grounded(state):
+        return "prompt-grounded"
+    if _bound(state):
+        return "prompt-arrow" if state.fresh else "prompt-bound"  # R27: before the first step it can still be covered
+    if "load" in verbs:
+        return "prompt-load-more"
+    if "swap" in verbs:
+        return "prompt-swap"
+    return "prompt-turn" if "shift" in verbs else "prompt-fixed"
 
 
 GAME: Final = LagunaGame()

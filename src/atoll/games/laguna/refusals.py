@@ -7,6 +7,7 @@ from typing import Final
 from atoll.games.laguna import docking, opening, sailing
 from atoll.games.laguna.chart import (
     ALL_ISLANDS,
+    ARROWS,
     BROAD,
     HOLES,
     ISLANDS,
@@ -22,6 +23,7 @@ from atoll.games.laguna.chart import (
     cells_under,
     is_on_board,
     meeting,
+    ways_under,
 )
 from atoll.games.laguna.material import COLOURS, ISLAND_SIZE, MAPS, VOLCANO
 from atoll.games.laguna.material import ISLANDS as ISLAND_SYMBOLS
@@ -46,7 +48,7 @@ from atoll.games.laguna.pearls import (
     pearls_of,
     stock_of,
 )
-from atoll.games.laguna.rules import BERTH, LACK, PLACE, SAND, TURN, Laguna
+from atoll.games.laguna.rules import BERTH, LACK, PLACE, SAND, STEP_BUDGET, TURN, Laguna
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import Refusal, Seat
 from atoll.kernel.state import CHANCE, CLOCK, OVER
@@ -84,7 +86,7 @@ def _why_not_elapse(state: Laguna, seat: Seat, action: int) -> Refusal | None:
     if action < ELAPSE_0:
         return SAY.no("R19", "clock-cannot")
     if state.hourglass != SAND:
-        return SAY.no("R19", "no-sand")
+        return SAY.no("R24" if state.hourglass == STEP_BUDGET else "R23", "no-sand")
     if state.phase != TURN:
         return SAY.no("R19", "clock-waits")
     return None
@@ -137,7 +139,7 @@ def land_under(state: Laguna, spot: int) -> str:
 
 def _why_not_place(state: Laguna, colour: int, island: int) -> Refusal | None:
     if state.phase != PLACE:
-        return SAY.no("R22", "all-placed")
+        return SAY.no("R22" if state.set_up > ISLANDS else "R4", "all-placed")
     if colour == state.seat:
         return SAY.no("R22", "own-colour-placed", pearl=_pearl(colour))
     if not opening.unplaced(state.stocks, colour):
@@ -176,7 +178,8 @@ def _why_not_sail(state: Laguna, way: int) -> Refusal | None:
     if not state.sail_ways() & BIT[way]:
         shown = sailing.shown_ways(state.page + spot, pearls)
         if shown & state.sail_ways():
-            return SAY.no("R14", "follow-arrow", ways=ways_said(state.sail_ways()))
+            marks = _shown_arrows(state, spot, pearls)
+            return SAY.no("R14", "follow-arrow", *marks, ways=ways_said(state.sail_ways()))
         return SAY.no("R26", "follow-covered-arrow", ways=ways_said(state.sail_ways()))
     return None
 
@@ -195,17 +198,24 @@ def _why_not_shift(state: Laguna, source: int, target: int) -> Refusal | None:
         return SAY.no("R23", "shift-too-late")
     pearls = covered(state.cargoes[state.seat])
     if not pearls & BIT[source]:
-        return _empty(state, source)
+        return _empty(state, "R11", source)
     if pearls & BIT[target]:
-        return _full(state, target)
+        return _full(state, "R11", target)
     return None
 
 
 def _why_not_dock(state: Laguna) -> Refusal | None:
     if state.may_dock():
         return None
-    shown = sailing.shown_ways(state.page + state.spots[state.seat], covered(state.cargoes[state.seat]))
-    return SAY.no("R33", "arrow-shows", ways=ways_said(shown))
+    spot, pearls = int(state.spots[state.seat]), covered(state.cargoes[state.seat])
+    key = "arrow-shows" if state.may_shift() else "arrow-stays"
+    ways = ways_said(sailing.shown_ways(state.page + spot, pearls))
+    return SAY.no("R33", key, *_shown_arrows(state, spot, pearls), ways=ways)
+
+
+def _shown_arrows(state: Laguna, spot: int, pearls: int) -> list[str]:
+    arrows = int(ARROWS[state.page + spot])
+    return _cells(spot, sum(BIT[hole] for hole in range(HOLES) if ways_under(arrows, BIT[hole] & ~pearls)))
 
 
 def _why_not_load(state: Laguna, island: int, colour: int, hole: int) -> Refusal | None:
@@ -220,7 +230,7 @@ def _why_not_load(state: Laguna, island: int, colour: int, hole: int) -> Refusal
         return _no_room(state)
     if not stock_of(state.stocks[island], colour):
         return SAY.no("R9", "no-pearl-there", place, island=ISLAND_NAMES[island], pearl=_pearl(colour))
-    return _full(state, hole) if covered(state.cargoes[state.seat]) & BIT[hole] else None
+    return _full(state, "R9", hole) if covered(state.cargoes[state.seat]) & BIT[hole] else None
 
 
 def _no_room(state: Laguna) -> Refusal:
@@ -235,7 +245,7 @@ def _why_not_swap(state: Laguna, partner: int, colour: int, hole: int) -> Refusa
         return refusal
     cargo = state.cargoes[state.seat]
     if not covered(cargo) & BIT[hole]:
-        return _empty(state, hole)
+        return _empty(state, "R16", hole)
     if not docking.partner_colours(partner, state.stocks, state.cargoes) & BIT[colour]:
         if partner < ISLANDS:
             facts = {"island": ISLAND_NAMES[partner], "pearl": _pearl(colour)}
@@ -268,7 +278,7 @@ def _why_not_unload(state: Laguna, hole: int) -> Refusal | None:
         return refusal
     cargo = state.cargoes[state.seat]
     if not covered(cargo) & BIT[hole]:
-        return _empty(state, hole)
+        return _empty(state, "R17", hole)
     if not pearls_of(cargo, state.seat) & BIT[hole]:
         return SAY.no("R17", "not-your-colour", _cell(state, hole), pearl=_pearl(colour_at(cargo, hole)))
     if COUNT[covered(cargo)] <= MUST_STAY:
@@ -281,12 +291,12 @@ def ways_said(ways: int) -> str:
     return "@ways-" + "".join(WAY_NAMES[way] for way in range(WAYS) if ways & BIT[way])
 
 
-def _empty(state: Laguna, hole: int) -> Refusal:
-    return SAY.no("R11", "hole-empty", _cell(state, hole), hole=HOLE_NAMES[hole])
+def _empty(state: Laguna, rule: str, hole: int) -> Refusal:
+    return SAY.no(rule, "hole-empty", _cell(state, hole), hole=HOLE_NAMES[hole])
 
 
-def _full(state: Laguna, hole: int) -> Refusal:
-    return SAY.no("R11", "hole-full", _cell(state, hole), hole=HOLE_NAMES[hole])
+def _full(state: Laguna, rule: str, hole: int) -> Refusal:
+    return SAY.no(rule, "hole-full", _cell(state, hole), hole=HOLE_NAMES[hole])
 
 
 def _cell(state: Laguna, hole: int) -> str:
