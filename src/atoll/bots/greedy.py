@@ -13,10 +13,11 @@ from mypy_extensions import i64
 
 from atoll.kernel.state import Rng, State
 
-# How many unfinished turns go on growing after each action, and how many positions one answer may look at.
-WIDTHS: Final[vec[i64]] = vec[i64]([256, 48, 24, 16, 12, 8])
+# How many unfinished turns go on growing after each action: a share of what the first action allowed.
+WIDTHS: Final[vec[i64]] = vec[i64]([256, 96, 64, 48, 48, 48])
 MOST_ACTIONS: Final = 24
-MOST_POSITIONS: Final = 60_000
+MOST_POSITIONS: Final = 60_000  # that one answer looks at
+LOTS: Final = 32
 WORST: Final = -1_000_000_000_000
 
 
@@ -27,6 +28,7 @@ class Turn:
         self.actions = actions
         self.state = state
         self.value = value
+        self.lot: i64 = 0
         self.gain: i64 = 0
         self.looked_at: i64 = 0
 
@@ -36,8 +38,13 @@ def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
 
     With less than 100 per cent of attention some actions are overlooked, though never all of a position.
     """
+    return best_turns(state, seats, attention, MOST_POSITIONS, 1, rng)[0]
+
+
+def best_turns(state: State, seats: i64, attention: i64, positions: i64, most: i64, rng: Rng) -> list[Turn]:
+    """The best few turns of the seat that is to act, best first, after a look at so many positions."""
     seat: i64 = state.to_act()
-    best = Turn(vec[i64](), state, WORST)
+    best: list[Turn] = []
     growing = [Turn(vec[i64](), state, standing(state, seat, seats))]
     before: i64 = growing[0].value
     seen: set[int] = set()
@@ -45,7 +52,6 @@ def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
     depth: i64
     for depth in range(MOST_ACTIONS):
         grown: list[Turn] = []
-        ties: i64 = 0  # a longer turn must be better, not as good
         for turn in growing:
             for action in noticed(turn.state.legal(), attention, rng):
                 after = turn.state.copy()
@@ -58,22 +64,38 @@ def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
                         continue  # another order of the same actions
                     seen.add(digest)
                     grown.append(Turn(append(turn.actions[:], action), after, value))
-                elif value > best.value or (value == best.value and ties > 0):
-                    ties = 1 if value > best.value else ties + 1
-                    if rng.below(ties) == 0:
-                        best = Turn(append(turn.actions[:], action), after, value)
-            if looked_at > MOST_POSITIONS:
+                elif len(best) < most or value >= best[most - 1].value:
+                    # As good is not better: a longer turn ranks behind, equals of one length by lot.
+                    lot: i64 = (MOST_ACTIONS - depth) * LOTS + rng.below(LOTS)
+                    enter(best, Turn(append(turn.actions[:], action), after, value), lot, most)
+            if looked_at > positions:
                 break
-        if not grown or looked_at > MOST_POSITIONS:
-            if len(best.actions) == 0:
-                best = most_promising(grown, 1)[0]  # no turn came to its end: the best beginning will do
+        if not grown or looked_at > positions:
+            if not best:
+                best = most_promising(grown, 1)  # no turn came to its end: the best beginning will do
             break
         growing = most_promising(grown, WIDTHS[depth if depth < len(WIDTHS) else len(WIDTHS) - 1])
-    if len(best.actions) == 0:
-        best = growing[0]
-    best.gain = best.value - before
-    best.looked_at = looked_at
+    if not best:
+        best = growing[:1]
+    for turn in best:
+        turn.gain = turn.value - before
+        turn.looked_at = looked_at
     return best
+
+
+def enter(best: list[Turn], turn: Turn, lot: i64, most: i64) -> None:
+    """Put a finished turn in its place among the best, and let the last one go if they are too many."""
+    turn.lot = lot
+    place: i64 = len(best)
+    while place > 0 and is_better(turn, best[place - 1]):
+        place -= 1
+    best.insert(place, turn)
+    if len(best) > most:
+        best.pop()
+
+
+def is_better(turn: Turn, other: Turn) -> bool:
+    return turn.value > other.value or (turn.value == other.value and turn.lot > other.lot)
 
 
 def noticed(actions: vec[i64], attention: i64, rng: Rng) -> vec[i64]:

@@ -1,8 +1,8 @@
 """Four named strengths for every game, and the two yardsticks beside them.
 
 Mousse, the ship's boy, looks at his own turn only and overlooks things that stand on the board for all to see.
-Matelot, the sailor, looks a little ahead. Capitaine, the captain, thinks. Amiral, the admiral, thinks twenty times as
-long.
+Matelot, the sailor, overlooks nothing in his turn, but does not ask what the others will do. Capitaine, the captain,
+does: by a tree of everybody's actions, or, where turns are long, of whole turns. Amiral, the admiral, thinks longer.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.bots.players import Bot, GreedyBot, RandomBot, SearchBot
+from atoll.bots.players import Bot, GreedyBot, RandomBot, RoundBot, SearchBot
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game
 from atoll.kernel.state import State
@@ -22,21 +22,22 @@ class UnknownBot(AtollError):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How much a level sees: `attention` per cent of its own actions, or so many simulations for at most so long."""
+    """How much a level sees."""
 
     key: str
-    attention: int = 100
-    simulations: int = 0
-    seconds: float = 0.0
+    attention: int = 100  # per cent of its own actions
+    simulations: int = 0  # of the tree search; none is greedy play
+    turns: int = 0  # compared where turns are long
+    seconds: float = 0.0  # at most
 
 
 LEVELS: Final = {
     level.key: level
     for level in (
         Level("boy", attention=35),
-        Level("sailor", simulations=300, seconds=0.2),
-        Level("captain", simulations=3_000, seconds=0.9),
-        Level("admiral", simulations=60_000, seconds=4.5),
+        Level("sailor"),
+        Level("captain", simulations=3_000, turns=8, seconds=0.9),
+        Level("admiral", simulations=60_000, turns=32, seconds=4.5),
     )
 }
 YARDSTICKS: Final = ("random", "greedy")
@@ -59,8 +60,10 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
     if name == "random":
         return RandomBot(name, seats, seed)
     if name == "greedy":
-        return GreedyBot(name, seats, seed, 100)
+        return GreedyBot(name, game, seats, seed, 100)
     level = LEVELS[known_bot(name)]
+    if level.simulations and game.meta.tuning.long_turns:
+        return RoundBot(name, game, seats, seed, level.turns, level.seconds)
     if level.simulations:
         return SearchBot(name, game, seats, seed, level.simulations, level.seconds)
-    return GreedyBot(name, seats, seed, level.attention)
+    return GreedyBot(name, game, seats, seed, level.attention)

@@ -8,11 +8,15 @@ from typing import Final, Protocol
 import msgspec
 
 from atoll.bots.greedy import best_turn
+from atoll.bots.rounds import Rounds
 from atoll.bots.search import LEAF_POSITION, Search
 from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
 
 WORLDS: Final = 24  # how many imagined positions a search starts from
+EXPLORATION: Final = 0.15
+PRIOR_WEIGHT: Final = 2.0
+GLANCE: Final = 32  # simulations where there is nothing to choose
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,8 +54,9 @@ class RandomBot:
 class GreedyBot:
     """Looks at whole turns of its own, not at the answers. With less attention it overlooks some of its actions."""
 
-    def __init__(self, name: str, seats: int, seed: int, attention: int) -> None:
+    def __init__(self, name: str, game: Game[State], seats: int, seed: int, attention: int) -> None:
         self.name = name
+        self.game = game
         self.seats = seats
         self.attention = attention
         self.rng = Rng(seed)
@@ -60,12 +65,10 @@ class GreedyBot:
         start = perf_counter()
         turn = best_turn(state, self.seats, self.attention, self.rng)
         line = tuple(int(action) for action in turn.actions)
-        judge = Search(self.seats, 0.0, 0.0, LEAF_POSITION, 0, float(state.spread()), 1)
-        judge.judge(turn.state)
         return Choice(
             action=line[0],
             line=line,
-            values=tuple(judge.results),
+            values=standings(self.game, turn.state, self.seats),
             simulations=int(turn.looked_at),
             seconds=perf_counter() - start,
         )
@@ -86,24 +89,70 @@ class SearchBot:
 
     def choose(self, state: State) -> Choice:
         start = perf_counter()
-        seat = int(state.to_act())
+        actions = state.legal()
         if self.tree is None or state.digest() != self.expected:
             self.tree = Search(
-                self.seats, EXPLORATION, PRIOR_WEIGHT, LEAF_POSITION, 0, float(state.spread()), self.rng.word()
+                self.seats,
+                EXPLORATION,
+                PRIOR_WEIGHT,
+                LEAF_POSITION,
+                0,
+                float(self.game.meta.tuning.spread),
+                self.rng.word(),
             )
-        worlds = [self.game.imagine(state, seat, self.rng) for _ in range(WORLDS)]
-        simulated = self.tree.think(worlds, self.simulations, self.seconds)
-        best = self.tree.best()
-        action, line = int(self.tree.action[best]), tuple(int(step) for step in self.tree.main_line())
-        values = tuple(self.tree.expectations())
+        # A choice of one is still asked; a glance is enough to say how it stands.
+        simulations = self.simulations if len(actions) > 1 else GLANCE
+        simulated = self.tree.think(worlds_of(self.game, state, self.rng), simulations, self.seconds)
+        action = int(self.tree.action[self.tree.best()])
+        line, values = tuple(int(step) for step in self.tree.main_line()), tuple(self.tree.expectations())
         self.tree.advance(action)
         after = state.copy()
         after.apply(action)
         self.expected = int(after.digest())
+        seconds = perf_counter() - start
+        return Choice(action=action, line=line, values=values, simulations=int(simulated), seconds=seconds)
+
+
+class RoundBot:
+    """Compares whole turns by how everybody would answer them: for games whose turns are long."""
+
+    def __init__(self, name: str, game: Game[State], seats: int, seed: int, turns: int, seconds: float) -> None:
+        self.name = name
+        self.game = game
+        self.seats = seats
+        self.rng = Rng(seed)
+        self.rounds = Rounds(seats, turns, seconds, self.rng.word())
+        self.plan: tuple[int, ...] = ()  # what is left of the turn that was chosen
+        self.expected = -1
+
+    def choose(self, state: State) -> Choice:
+        start = perf_counter()
+        looked_at = 0
+        if not self.plan or state.digest() != self.expected:
+            best = self.rounds.choose(worlds_of(self.game, state, self.rng))
+            self.plan = tuple(int(action) for action in best.turn.actions)
+            looked_at = int(best.looks)
+        line = self.plan
+        after = state.copy()
+        after.apply(line[0])
+        self.expected, self.plan = int(after.digest()), line[1:]
         return Choice(
-            action=action, line=line, values=values, simulations=int(simulated), seconds=perf_counter() - start
+            action=line[0],
+            line=line,
+            values=standings(self.game, after, self.seats),
+            simulations=looked_at,
+            seconds=perf_counter() - start,
         )
 
 
-EXPLORATION: Final = 0.15
-PRIOR_WEIGHT: Final = 2.0
+def worlds_of(game: Game[State], state: State, rng: Rng) -> list[State]:
+    """Positions that look to whoever is to act as this one does."""
+    seat = int(state.to_act())
+    return [game.imagine(state, seat, rng) for _ in range(WORLDS)]
+
+
+def standings(game: Game[State], state: State, seats: int) -> tuple[float, ...]:
+    """How good a position looks for each seat, 0 … 1, as it stands."""
+    judge = Search(seats, 0.0, 0.0, LEAF_POSITION, 0, float(game.meta.tuning.spread), 1)
+    judge.judge(state)
+    return tuple(judge.results)

@@ -234,6 +234,10 @@ class Search:
         while child != NONE:
             if self.action[child] == action:
                 self.root = child
+                self.simulations = 0
+                seat: i64
+                for seat in range(self.seats):
+                    self.sums[seat] = 0.0
                 return True
             child = self.next[child]
         return False

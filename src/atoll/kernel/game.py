@@ -96,6 +96,13 @@ class Option(msgspec.Struct, frozen=True):
         return sentence(self.book, f"option-{self.key}-{value}", lang)
 
 
+class Tuning(msgspec.Struct, frozen=True):
+    """What a bot should know of a game before it starts to think."""
+
+    spread: int = 400  # the lead, in hundredths of a point, with which a seat wins about three games in four
+    long_turns: bool = False  # a turn is many actions: compare whole turns, not single actions
+
+
 class Meta(msgspec.Struct, frozen=True):
     """What is printed on the box."""
 
@@ -107,6 +114,7 @@ class Meta(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     credits: tuple[str, ...]  # the rulebook game's own title, authors, publisher
     version: int  # of our rules: a record names the version that it was played under
+    tuning: Tuning = Tuning()
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -197,6 +205,7 @@ __all__ = [
     "ScoreLine",
     "Seat",
     "State",
+    "Tuning",
     "View",
     "Viewer",
 ]

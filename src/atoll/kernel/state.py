@@ -85,10 +85,6 @@ class State:
         """What a sensible player would give to sit here, in hundredths of a point: what the greedy bot looks at."""
         return self.score(seat) * 100
 
-    def spread(self) -> i64:
-        """The lead, in hundredths of a point, with which a seat wins about three games in four: search's yardstick."""
-        return 400
-
     def digest(self) -> i64:
         """Equal states, equal digests: perft, laws, differential tests."""
         raise NotImplementedError

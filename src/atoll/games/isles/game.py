@@ -30,7 +30,7 @@ from atoll.games.isles.telling import SAY, consequences, deeds, said, score_line
 from atoll.games.isles.view import PHASE_NAMES, SPECTATOR, IslesView, cell_mark, members, seen, taker_of, veiled
 from atoll.kernel.bits import BIT
 from atoll.kernel.errors import BadNotation, shown
-from atoll.kernel.game import Event, Game, Meta, Options, Phrase, Refusal, Rng, ScoreLine, Seat, Viewer
+from atoll.kernel.game import Event, Game, Meta, Options, Phrase, Refusal, Rng, ScoreLine, Seat, Tuning, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import CHANCE, CLOCK, OVER
 
@@ -62,6 +62,7 @@ META: Final = Meta(
     options=(),
     credits=("1001 Îles", "Antoine Bauza", "Bruno Cathala", "Marie Cardouat", "Ludonaute 2022"),
     version=1,
+    tuning=Tuning(spread=1200),
 )
 
 

@@ -27,7 +27,7 @@ from atoll.games.laguna.rules import (
     new_laguna,
 )
 from atoll.kernel.bits import BIT
-from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
+from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Tuning, View, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 
 HOURGLASSES: Final = ("sand", "steps", "none")
@@ -49,6 +49,7 @@ META: Final = Meta(
     ),
     credits=("Laguna", "Bernhard Weber", "Franz Vohwinkel", "Queen Games 2000"),
     version=1,
+    tuning=Tuning(long_turns=True),
 )
 
 

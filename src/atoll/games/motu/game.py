@@ -50,7 +50,7 @@ from atoll.games.motu.rules import (
 )
 from atoll.games.motu.view import PHASE_NAMES, MotuView, from_above, view_of
 from atoll.kernel.bits import count
-from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Viewer
+from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Tuning, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
 from atoll.words import Fact
@@ -64,6 +64,7 @@ META: Final = Meta(
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
     credits=("a rulebook whose title, authors and publisher are lost in the scan",),
     version=1,
+    tuning=Tuning(spread=2000, long_turns=True),
 )
 
 
