@@ -1,0 +1,86 @@
+"""Looking one round ahead: whole turns, and everybody's answers to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.bots.greedy import best_turns, standing
+from atoll.bots.levels import seat_bot
+from atoll.bots.players import RoundBot
+from atoll.bots.rounds import Candidate, Rounds
+from atoll.games import find
+from atoll.kernel.state import CHANCE, OVER, Rng
+
+
+def position(key: str, seats: int, options: dict[str, str], seed: int, entries: int):
+    """A position of a random game in which somebody sits who may choose."""
+    state, rng = find(key).start(seats, options), Rng(seed)
+    while entries > 0 or state.to_act() == CHANCE or len(state.legal()) < 2:
+        state.apply(state.pick(rng))
+        entries -= 1
+    return state
+
+
+@pytest.mark.parametrize(
+    ("key", "options"), [("laguna", {"hourglass": "steps"}), ("motu", {}), ("reef", {}), ("sharks", {})]
+)
+def test_a_chosen_turn_is_a_legal_row_of_ones_own_actions(key, options):
+    for seats in find(key).meta.seats[:2]:
+        state = position(key, seats, options, 5, 80)
+        seat = int(state.to_act())
+        best = Rounds(seats, 3, 0.05, 1).choose([state.copy()])
+        for action in best.turn.actions:
+            assert state.to_act() == seat
+            assert action in list(state.legal())
+            state.apply(action)
+
+
+def test_the_best_turns_come_best_first_and_are_different():
+    turns = best_turns(position("reef", 2, {}, 3, 50), 2, 100, 60_000, 6, Rng(1))
+    assert len(turns) == 6
+    assert [turn.value for turn in turns] == sorted((turn.value for turn in turns), reverse=True)
+    assert len({tuple(turn.actions) for turn in turns}) == 6
+
+
+def test_a_look_stops_when_the_seat_is_to_act_again_or_the_game_is_over():
+    state = position("reef", 2, {}, 3, 60)
+    seat = int(state.to_act())
+    turn = best_turns(state, 2, 100, 60_000, 1, Rng(1))[0]
+    after = state.copy()
+    value = Rounds(2, 1, 1.0, 7).look(after, seat, turn)
+    assert after.to_act() in (seat, OVER)
+    assert after.placed == state.placed + 2, "one turn of one's own and one answer"
+    assert value == standing(after, seat, 2)
+
+
+def test_a_turn_that_the_answer_undoes_is_dropped():
+    """Of two turns that look alike at first sight, the one that stands better after the answers is chosen."""
+    state = position("reef", 2, {}, 11, 70)
+    rounds = Rounds(2, 8, 5.0, 3)
+    chosen = rounds.choose([state.copy()])
+    first = Candidate(best_turns(state, 2, 100, 60_000, 1, Rng(3))[0])
+    seat = int(state.to_act())
+
+    def later(turn) -> float:
+        return sum(float(Rounds(2, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(12)) / 12
+
+    assert later(chosen.turn) >= later(first.turn)
+
+
+def test_the_same_seed_chooses_the_same_turn_and_follows_it():
+    game = find("laguna")
+    state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
+    bots = [RoundBot("captain", game, 2, 4, 4, 60.0) for _ in range(2)]
+    for _ in range(3):
+        choices = [bot.choose(state.copy()) for bot in bots]
+        assert choices[0].line == choices[1].line
+        assert choices[0].action in list(state.legal())
+        assert choices[0].values == choices[1].values
+        state.apply(choices[0].action)
+        if state.to_act() < 0 or len(choices[0].line) == 1:
+            break
+
+
+def test_where_turns_are_long_the_captain_compares_rounds():
+    assert isinstance(seat_bot("captain", find("motu"), 2, 1), RoundBot)
+    assert not isinstance(seat_bot("captain", find("reef"), 2, 1), RoundBot)
