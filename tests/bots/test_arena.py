@@ -317,6 +317,24 @@ def test_a_broken_pool_is_replaced_and_its_games_played_again():
     assert all(pool.ended for pool in pools)
 
 
+def test_a_game_whose_answer_is_lost_on_the_way_is_played_again():
+    """dask's executor may raise anything when a worker ends while its result is being fetched."""
+
+    class LosesTheFirst(HerePool):
+        lost = 0
+
+        def submit(self, play, job):
+            if LosesTheFirst.lost:
+                return super().submit(play, job)
+            LosesTheFirst.lost += 1
+            future = Future()
+            future.set_exception(ValueError("too many values to unpack"))
+            return future
+
+    numbers = [each.number for each in run(toy_contest().jobs(8), LosesTheFirst)]
+    assert sorted(numbers) == list(range(8))
+
+
 def test_pools_that_only_break_are_given_up():
     with pytest.raises(BadPool, match="ended several times"):
         list(run(toy_contest().jobs(2), lambda: HerePool(breaks_at=(1,))))

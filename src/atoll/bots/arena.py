@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from typing import Final
 
 import msgspec
@@ -36,17 +36,25 @@ def run(jobs: Iterable[Job], new_pool: Callable[[], Pool]) -> Iterator[Outcome]:
                     left.popleft()  # only now: a broken pool refuses
                 done, _ = wait(playing, return_when=FIRST_COMPLETED)
                 for future in done:
-                    outcome = _outcome(future.result())
+                    outcome = _outcome(_answer(future))
                     del playing[future]
                     breaks = 0
                     yield outcome
-        except (BrokenExecutor, CancelledError) as error:
+        except BrokenExecutor as error:
             breaks += 1
             if breaks == MOST_BREAKS:
                 raise BadPool("pool-broken") from error
             left.extendleft(reversed(playing.values()))
         finally:
             pool.end()
+
+
+def _answer(future: Future[str]) -> str:
+    """What a worker told. It tells its own failures too: whatever is raised here, the way to it broke."""
+    try:
+        return future.result()
+    except Exception as error:
+        raise BrokenExecutor(f"lost: {error}") from error
 
 
 def _outcome(text: str) -> Outcome:
