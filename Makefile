@@ -8,8 +8,8 @@ BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
-TEST_TOOLS := coverage distributed hypothesis pytest pytest-xdist
-CHECK_TOOLS := import-linter ruff
+TEST_TOOLS := coverage distributed gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-xdist
+CHECK_TOOLS := gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
 
 .DEFAULT_GOAL := help

@@ -1,7 +1,8 @@
 """What a game's observation.py is written with: a view as a row of whole numbers, a seat's actions as small ones.
 
 A game that wants to be studied has a module `observation` with three names:
-`ACTIONS` numbers what seats do, `layout(seats)` says what the row holds, `observe(view)` fills it.
+`ACTIONS` numbers what seats do, `layout(seats)` says what the row holds, `observe(view)` fills it. A game that has
+secrets only with some numbers of seats says so in a fourth one, `has_secrets(seats)`.
 """
 
 from __future__ import annotations
@@ -33,16 +34,23 @@ class Numbering(Protocol):
     def numbers(self, legal: Sequence[int]) -> list[int]:
         """The number of each of these actions, which are all the legal ones of a moment, ascending."""
 
+    def action(self, number: int) -> int | None:
+        """The action that a number always names; None for one that has a meaning only at its moment."""
+
 
 class SeatActions:
     """The plain numbering: those ranges of a game's actions that seats play, one after the other."""
 
     def __init__(self, *ranges: range) -> None:
-        self.count = sum(map(len, ranges))
-        self._number_by_action = {action: number for number, action in enumerate(a for one in ranges for a in one)}
+        self._actions = [action for one in ranges for action in one]
+        self._number_by_action = {action: number for number, action in enumerate(self._actions)}
+        self.count = len(self._actions)
 
     def numbers(self, legal: Sequence[int]) -> list[int]:
         return [self._number_by_action[action] for action in legal]
+
+    def action(self, number: int) -> int | None:
+        return self._actions[number]
 
 
 def one_hot(one: T | None, among: Sequence[T]) -> list[int]:

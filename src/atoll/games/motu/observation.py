@@ -33,8 +33,8 @@ SHOWN: Final = 4 * MOST_TILES
 class SpotByRank:
     """Motu's 221,177 seat actions as 6,917: a put names its spot by rank among those of the moment.
 
-    Takes come first, as in the game; then puts, 355 + (place × 312 + rank of the spot) × 4 + turns, where the spots that
-    fit the tile of that place are ranked from north to south and from west to east; then all others in their order.
+    Takes come first, as in the game; then puts, 355 + (place × 312 + rank of the spot) × 4 + turns, where the spots
+    that fit the tile of that place are ranked from north to south and from west to east; then all others in order.
     """
 
     count = FIRST_KEEP + BLOSSOM_0 - KEEP_0
@@ -52,6 +52,11 @@ class SpotByRank:
                 spot, rank = int(put_spot(action)), rank + 1
             numbers.append(PUT_0 + (place * MOST_SPOTS + rank) * TURNS + int(put_turns(action)))
         return numbers
+
+    def action(self, number: int) -> int | None:
+        if number < PUT_0:
+            return number
+        return None if number < FIRST_KEEP else number - FIRST_KEEP + KEEP_0
 
 
 ACTIONS: Final = SpotByRank()

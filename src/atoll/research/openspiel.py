@@ -1,0 +1,216 @@
+"""OpenSpiel games: importing this module registers `atoll_reef`, `atoll_isles`, `atoll_laguna` and all others.
+
+    pyspiel.load_game("atoll_isles(seats=3)")
+    pyspiel.load_game("atoll_laguna(side=hard,hourglass=steps)")
+
+Chance is explicit. Seats' actions have the numbers of actions.py; chance's outcomes are counted from 0 in the order of
+the rules' own list. What a finished game pays is the `win` of rewards.py, which adds up to 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from atoll.games import all_games, module_of
+from atoll.kernel.game import Game, Meta, State
+from atoll.kernel.state import CHANCE, OVER
+from atoll.kernel.table import SEAT_WORDS
+from atoll.research.actions import choices
+from atoll.research.lens import Lens
+from atoll.research.rewards import returns
+
+PREFIX: Final = "atoll_"
+SEATS: Final = "seats"
+MOST_OUTCOMES: Final = 256  # of one draw; the largest pile has 142 tiles
+
+
+def game_type(meta: Meta, *, has_secrets: bool) -> pyspiel.GameType:
+    information = pyspiel.GameType.Information
+    return pyspiel.GameType(
+        short_name=PREFIX + meta.key,
+        long_name=f"Atoll {meta.titles['en']}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if has_secrets else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(meta.seats),
+        min_num_players=min(meta.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={SEATS: meta.seats[0], **{option.key: option.default for option in meta.options}},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One game with its seats and options chosen."""
+
+    def __init__(self, key: str, params: dict[str, Any] | None = None) -> None:
+        chosen = dict(params or {})
+        options = {name: str(value) for name, value in chosen.items() if name != SEATS}
+        self.lens = lens_of(key, int(chosen.get(SEATS, 0)), options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.lens.numbering.count,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=self.lens.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.lens.game.longest(self.lens.seats, self.lens.options),
+        )
+        kind = game_type(self.lens.game.meta, has_secrets=self.lens.has_secrets)
+        super().__init__(kind, info, chosen)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise ValueError(f"observations have no parameters; these were given: {params}")
+        return Observer(self.lens, has_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+def lens_of(key: str, seats: int, options: dict[str, str]) -> Lens:
+    """With the fewest seats where none are named."""
+    lowest = next(game.meta.seats[0] for game in all_games() if game.meta.key == key)
+    return Lens(key, seats or lowest, options)
+
+
+class Position:
+    """The rules' own state inside a pyspiel one. OpenSpiel clones by deep copy; this one copies as the rules do."""
+
+    def __init__(self, lens: Lens, state: State, log: list[tuple[int, int]], said: list[str]) -> None:
+        self.lens = lens
+        self.state = state
+        self.log = log  # who did what
+        self.said = said  # the same in words, nothing hidden
+        self._outcomes: dict[int, int] | None = None
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+        del memo
+        return Position(self.lens, self.state.copy(), list(self.log), list(self.said))
+
+    def outcomes(self) -> dict[int, int]:
+        """The rules' own actions by number, for a seat or for chance."""
+        if self._outcomes is None:
+            if self.state.to_act() == CHANCE:
+                self._outcomes = {number: int(action) for number, action in enumerate(self.state.legal())}
+            else:
+                self._outcomes = choices(self.lens, self.state)
+        return self._outcomes
+
+    def play(self, number: int) -> None:
+        seat, action = int(self.state.to_act()), self.outcomes()[number]
+        self.log.append((seat, action))
+        self.said.append(_said(seat, self.lens.game.text(action)))
+        self.state.apply(action)
+        self._outcomes = None
+
+    def told(self, viewer: int) -> str:
+        """What this viewer sees now."""
+        return msgspec.json.encode(self.lens.game.view(self.state, viewer)).decode()
+
+    def lines(self, viewer: int) -> list[str]:
+        """What this viewer has lived through: the log, as it may be read."""
+        if not self.lens.has_secrets:
+            return self.said
+        game, now = self.lens.game, self.state
+        return [_said(seat, game.line(now, seat, action, viewer)) for seat, action in self.log]
+
+
+def _said(seat: int, line: str) -> str:
+    return f"{SEAT_WORDS.get(seat, seat)} {line}"
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A position, as OpenSpiel's algorithms ask about it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.position = Position(game.lens, game.lens.start(), [], [])
+
+    def current_player(self) -> int:
+        seat = int(self.position.state.to_act())
+        if seat == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def is_terminal(self) -> bool:
+        return bool(self.position.state.to_act() == OVER)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.position.outcomes()) if player == self.position.state.to_act() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        state = self.position.state
+        weights = {number: int(state.weight(action)) for number, action in self.position.outcomes().items()}
+        total = sum(weights.values())
+        return [(number, weight / total) for number, weight in weights.items()]
+
+    def _apply_action(self, action: int) -> None:
+        self.position.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        named = self.position.outcomes().get(action) if player == self.position.state.to_act() else None
+        if named is None and player >= 0:
+            named = self.position.lens.numbering.action(action)
+        return f"number {action}" if named is None else self.position.lens.game.text(named)
+
+    def returns(self) -> list[float]:
+        lens = self.position.lens
+        return returns(lens.game, self.position.state, lens.seats, "win") if self.is_terminal() else [0.0] * lens.seats
+
+    def __str__(self) -> str:
+        """The whole log, secrets included: algorithms that see everything tell positions apart by it."""
+        return "\n".join(self.position.said)
+
+
+class Observer:
+    """What a player sees. With perfect recall the text tells the whole game as that player has lived through it.
+
+    The numbers are those of the view either way: a view shows all that bears on what follows.
+    """
+
+    def __init__(self, lens: Lens, *, has_recall: bool) -> None:
+        self._lens = lens
+        self._has_recall = has_recall
+        self.tensor = np.zeros(lens.length, np.float32)
+        self.dict = {name: self.tensor[part] for name, part in lens.slices.items()}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        position = state.position
+        self.tensor[:] = self._lens.observe(self._lens.game.view(position.state, player))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        seen = state.position.told(player)
+        return "\n".join([seen, *state.position.lines(player)]) if self._has_recall else seen
+
+
+def register(games: Sequence[Game[State]]) -> None:
+    """Make these games known to OpenSpiel, once."""
+    known = set(pyspiel.registered_names())
+    for game in games:
+        key = game.meta.key
+        if PREFIX + key not in known and module_of(key, "observation") is not None:
+            kind = game_type(game.meta, has_secrets=type(game).imagine is not Game.imagine)
+            pyspiel.register_game(kind, _maker(key))
+
+
+def _maker(key: str) -> Any:
+    """OpenSpiel calls what is registered with the parameters alone."""
+
+    class Chosen(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(key, params)
+
+    return Chosen
+
+
+register(all_games())
