@@ -97,6 +97,11 @@ class Position:
         del memo
         return Position(self.lens, self.state.copy(), list(self.log), list(self.said))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Written down as what it is: a set-up and a log."""
+        lens = self.lens
+        return replayed, (lens.game.meta.key, lens.seats, lens.options, [action for _, action in self.log])
+
     def outcomes(self) -> dict[int, int]:
         """The rules' own actions by number, for a seat or for chance."""
         if self._outcomes is None:
@@ -107,7 +112,10 @@ class Position:
         return self._outcomes
 
     def play(self, number: int) -> None:
-        seat, action = int(self.state.to_act()), self.outcomes()[number]
+        self.enter(self.outcomes()[number])
+
+    def enter(self, action: int) -> None:
+        seat = int(self.state.to_act())
         self.log.append((seat, action))
         self.said.append(_said(seat, self.lens.game.text(action)))
         self.state.apply(action)
@@ -123,6 +131,15 @@ class Position:
             return self.said
         game, now = self.lens.game, self.state
         return [_said(seat, game.line(now, seat, action, viewer)) for seat, action in self.log]
+
+
+def replayed(key: str, seats: int, options: dict[str, str], actions: list[int]) -> Position:
+    """The position that a log leads to."""
+    lens = Lens(key, seats, options)
+    position = Position(lens, lens.start(), [], [])
+    for action in actions:
+        position.enter(action)
+    return position
 
 
 def _said(seat: int, line: str) -> str:

@@ -1,0 +1,77 @@
+"""The examples for researchers do what they say."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+
+import numpy as np
+import pytest
+
+from atoll.games import find
+from atoll.kernel.state import OVER, Rng
+from atoll.research.lens import Lens
+from atoll.research.trial import Trial
+from sources import ROOT
+
+
+def example(name):
+    spec = spec_from_file_location(f"example_{name}", ROOT / "examples" / f"{name}.py")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+train = example("train")
+
+
+def test_a_short_training_beats_random_beyond_doubt(capsys):
+    weights = train.train(rounds=3, games=20)
+    games = 60
+    low, _ = train.interval(train.won_against_random(weights, games), games)
+    assert low > 0.5
+    train.report("after", games, games)
+    assert "won 60 of 60" in capsys.readouterr().out
+
+
+def test_untrained_weights_play_at_random():
+    rows = np.arange(20).reshape(5, 4)
+    assert train.chances(rows, np.zeros(4)).tolist() == [0.2] * 5
+
+
+@pytest.mark.parametrize(("won", "low", "high"), [(50, 0.404, 0.596), (100, 0.963, 1.0), (0, 0.0, 0.037)])
+def test_the_interval_is_wilsons(won, low, high):
+    assert train.interval(won, 100) == pytest.approx((low, high), abs=1e-3)
+
+
+def test_the_features_count_the_neighbours_that_the_rules_count():
+    """A tile placed beside one of its kind makes a shoal: neighbours go with the points that it wins."""
+    trial, dice = Trial(Lens("reef"), 3), np.random.default_rng(3)
+    while len(trial.log) < 40:
+        trial.play(int(dice.choice(list(trial.choices))))
+    while not any(text.startswith("place") for text in trial.legal_texts().values()):
+        trial.play(0)
+    legal = np.array(list(trial.choices))
+    rows = train.features(trial.observe(trial.to_act), legal)
+    for number, (own, rival, *_) in zip(legal, rows, strict=True):
+        after = trial.clone()
+        after.play(int(number))
+        for seat, neighbours in ((trial.to_act, own), (1 - trial.to_act, rival)):
+            gained = after.state.score(seat) - trial.state.score(seat)
+            assert (gained > 0) == (neighbours > 0)
+
+
+def test_the_bot_plays_a_match_through_the_table(capsys):
+    table = example("bot").main(tries=2)
+    assert table.state.to_act() == OVER
+    assert "winners:" in capsys.readouterr().out
+
+
+def test_the_bot_finds_the_better_of_two_actions():
+    """Given a free choice in its last turn, it does not leave points on the table."""
+    game, rng = find("reef"), Rng(5)
+    state = game.start(2, {})
+    while state.to_act() == -1 or state.placed < 35:
+        state.apply(state.pick(rng))
+    seat = state.to_act()
+    chosen = example("bot").choose(game, state, seat, rng, tries=4)
+    assert chosen in list(state.legal())

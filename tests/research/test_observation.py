@@ -1,0 +1,133 @@
+"""The laws of observations: fixed length, bounded, and made of nothing but the view."""
+
+from __future__ import annotations
+
+import msgspec
+import numpy as np
+import pytest
+
+from atoll.games import find, keys
+from atoll.kernel.errors import BadOption, BadSeats, UnknownGame
+from atoll.kernel.state import CHANCE, Rng
+from atoll.research.actions import choices, mask_of
+from atoll.research.lens import Lens
+from walking import Case, combinations, has_secrets, positions
+
+KEYS = [key for key in keys() if key != "connect_four"]
+CASES = [Case(find(key), seats, options, 11) for key in KEYS for seats, options in combinations(find(key))]
+REACH = 300
+
+
+def lens_of(case: Case) -> Lens:
+    return Lens(case.game.meta.key, case.seats, case.options)
+
+
+@pytest.mark.parametrize("case", CASES, ids=repr)
+def test_observations_have_one_length_and_keep_their_bounds(case):
+    lens = lens_of(case)
+    assert lens.length == len(lens.low) == len(lens.high)
+    assert (lens.low <= lens.high).all()
+    for state in positions(case, 5, REACH):
+        for viewer in case.viewers():
+            seen = lens.observe(case.game.view(state, viewer))
+            assert seen.shape == (lens.length,)
+            outside = np.flatnonzero((seen < lens.low) | (seen > lens.high))
+            assert not len(outside), [name for name, part in lens.slices.items() for at in outside if at in _all(part)]
+
+
+def _all(part: slice) -> range:
+    return range(part.start, part.stop)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_whole_games_keep_their_bounds(key):
+    game = find(key)
+    for seats in game.meta.seats:
+        lens, rng = Lens(key, seats), Rng(5)
+        state = lens.start()
+        while choices(lens, state) or state.to_act() == CHANCE:
+            state.apply(state.pick(rng))
+        seen = lens.observe(game.view(state, 0))
+        assert ((lens.low <= seen) & (seen <= lens.high)).all()
+
+
+@pytest.mark.parametrize("case", CASES, ids=repr)
+def test_equal_views_give_equal_observations(case):
+    """A twin that the viewer cannot tell from the truth gives the same numbers, and so does a view sent over a wire."""
+    lens, rng = lens_of(case), Rng(3)
+    for state in positions(case, 3, REACH):
+        for viewer in case.viewers():
+            view = case.game.view(state, viewer)
+            twin = case.game.view(case.game.imagine(state, viewer, rng), viewer)
+            sent = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+            assert view == twin == sent
+            assert lens.observe(view).tolist() == lens.observe(twin).tolist() == lens.observe(sent).tolist()
+
+
+@pytest.mark.parametrize("case", CASES, ids=repr)
+def test_every_legal_action_has_its_own_number(case):
+    lens = lens_of(case)
+    for state in positions(case, 8, REACH):
+        numbers = choices(lens, state)
+        if state.to_act() < 0:
+            assert not numbers
+            continue
+        assert list(numbers.values()) == [int(action) for action in state.legal()]
+        assert list(numbers) == sorted(numbers)
+        assert 0 <= min(numbers) <= max(numbers) < lens.numbering.count
+        assert mask_of(lens, numbers).sum() == len(numbers)
+        for number, action in numbers.items():
+            assert lens.numbering.action(number) in (action, None)
+
+
+def test_what_only_one_seat_sees_only_that_seat_observes():
+    """Two positions of Isles that differ in the face-down tile look alike to all but the lookout."""
+    game, lens, rng = find("isles"), Lens("isles"), Rng(1)
+    state = lens.start()
+    while game.view(state, None).phase != "take":
+        state.apply(state.pick(rng))
+    lookout = game.view(state, None).lookout
+    other = game.imagine(state, 1 - lookout, rng)
+    while other.digest() == state.digest():
+        other = game.imagine(state, 1 - lookout, rng)
+    seen = [[lens.observe(game.view(one, seat)).tolist() for one in (state, other)] for seat in (lookout, 1 - lookout)]
+    assert seen[0][0] != seen[0][1]
+    assert seen[1][0] == seen[1][1]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lens_knows_which_tables_have_secrets(key):
+    game = find(key)
+    assert any(Lens(key, seats).has_secrets for seats in game.meta.seats) == has_secrets(game)
+
+
+def test_only_isles_for_two_has_secrets():
+    assert [key for key in KEYS if Lens(key).has_secrets] == ["isles"]
+    assert not Lens("isles", 3).has_secrets
+
+
+def test_the_own_seat_comes_first():
+    lens = Lens("sharks", 3)
+    state, rng = lens.start(), Rng(2)
+    while not any(state.score(seat) for seat in range(3)):
+        state.apply(state.pick(rng))
+    points = [int(state.score(seat)) for seat in range(3)]
+    for seat in range(3):
+        seen = lens.observe(lens.game.view(state, seat))
+        assert seen[lens.slices["points"]].tolist() == points[seat:] + points[:seat]
+        assert seen[lens.slices["seat"]].argmax() == seat
+
+
+def test_a_lens_refuses_what_does_not_exist():
+    with pytest.raises(UnknownGame):
+        Lens("chess")
+    with pytest.raises(BadSeats):
+        Lens("reef", 3)
+    with pytest.raises(BadOption):
+        Lens("reef", 2, {"types": "third"})
+
+
+def test_a_game_without_an_observation_says_so(monkeypatch):
+    monkeypatch.setenv("ATOLL_GAMES", "connect_four")
+    with pytest.raises(ValueError, match=r"no observation\.py"):
+        Lens("connect_four")
