@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -53,6 +54,22 @@ def test_processes_give_the_same_as_one():
     alone = play("sharks", 6, jobs=1, **settings)
     assert same(alone, play("sharks", 6, jobs=2, **settings))
     assert not same(alone, play("sharks", 6, jobs=1, **(settings | {"seed": 4})))
+
+
+def test_another_executor_gives_the_same_too():
+    alone = play("sharks", 4, jobs=1, progress=False)
+    with ThreadPoolExecutor(2) as pool:
+        assert same(alone, play("sharks", 4, jobs=2, executor=pool, progress=False))
+
+
+def broken(observation, mask, dice):
+    raise ArithmeticError("a policy of one's own went wrong")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_policy_that_fails_is_heard_of(jobs):
+    with pytest.raises(ArithmeticError, match="went wrong"):
+        play("sharks", 4, policies=broken, jobs=jobs, progress=False)
 
 
 def test_options_and_rewards_reach_the_games():

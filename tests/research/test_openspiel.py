@@ -11,7 +11,6 @@ from open_spiel.python.observation import make_observation
 import atoll.research.openspiel as spiel
 from atoll.games import find
 from atoll.research.lens import Lens
-from walking import is_compiled
 
 KEYS = ["isles", "laguna", "motu", "reef", "sharks"]
 SHORT = ["atoll_isles", "atoll_isles(seats=5)", "atoll_motu", "atoll_motu(seats=3,neutral=chosen)", "atoll_reef"]
@@ -132,7 +131,6 @@ def test_every_number_has_a_name():
     assert {state.action_to_string(0, number) for number in range(355, 400)}
 
 
-@pytest.mark.skipif(not is_compiled(), reason="the bound is long: only machine code comes near it soon")
 @pytest.mark.parametrize("name", ["atoll_isles(seats=4)", "atoll_motu(seats=4)"])
 def test_no_game_is_longer_than_it_says(name):
     state = played(name, 100_000)

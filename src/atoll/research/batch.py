@@ -13,7 +13,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from typing import Final
 
 import msgspec
@@ -85,6 +85,7 @@ def play(
     rotate: bool = False,
     keep_steps: bool = True,
     progress: bool = True,
+    executor: Executor | None = None,
 ) -> Batch:
     """Play that many games and bring back all that happened.
 
@@ -92,6 +93,7 @@ def play(
     jobs        processes; all cores by default, and none beside this one for 1
     rotate      everybody sits one seat further in each game
     keep_steps  without it only results come back, and nothing is observed for bots: much faster
+    executor    where to play instead of in processes of this machine, such as that of a dask.distributed client
     """
     if games < 1:
         raise ValueError(f"{games} games cannot be played; ask for one or more")
@@ -114,7 +116,7 @@ def play(
     with Progress(*columns, console=Console(stderr=True), disable=not progress, transient=True) as bar:
         line = bar.add_task(game, total=games)
         played: dict[int, Batch] = {}
-        for chunk, batch in _in_processes(task, chunks, jobs) if jobs > 1 else _here(task, chunks):
+        for chunk, batch in _played(task, chunks, jobs, executor):
             played[chunk.start] = batch
             bar.advance(line, len(chunk))
     return _joined([played[chunk.start] for chunk in chunks])
@@ -130,18 +132,29 @@ def _players(policies: Player | Sequence[Player], seats: int) -> tuple[Player, .
     return players
 
 
-def _here(task: Task, chunks: list[range]) -> Iterator[tuple[range, Batch]]:
-    return ((chunk, play_chunk(task, chunk)) for chunk in chunks)
+def _played(task: Task, chunks: list[range], jobs: int, executor: Executor | None) -> Iterator[tuple[range, Batch]]:
+    """The chunks as they are finished, in any order."""
+    if executor is not None:
+        yield from _elsewhere(task, chunks, executor)
+    elif jobs > 1:
+        spawn = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
+        with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
+            yield from _elsewhere(task, chunks, pool)
+    else:
+        for chunk in chunks:
+            yield chunk, play_chunk(task, chunk)
 
 
-def _in_processes(task: Task, chunks: list[range], jobs: int) -> Iterator[tuple[range, Batch]]:
-    spawn = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
-    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-        waiting: dict[Future[Batch], range] = {pool.submit(play_chunk, task, chunk): chunk for chunk in chunks}
+def _elsewhere(task: Task, chunks: list[range], executor: Executor) -> Iterator[tuple[range, Batch]]:
+    waiting: dict[Future[Batch], range] = {executor.submit(play_chunk, task, chunk): chunk for chunk in chunks}
+    try:
         while waiting:
             done, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
                 yield waiting.pop(future), future.result()
+    finally:
+        for future in waiting:
+            future.cancel()  # one has failed, or nobody wants the others any more
 
 
 def play_chunk(task: Task, numbers: range) -> Batch:
