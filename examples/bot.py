@@ -2,7 +2,7 @@
 action that leaves it ahead by most. Here it sits down at Sharks with the greedy bot: python examples/bot.py
 """
 
-from atoll.bots.players import find_bot
+from atoll.bots.levels import seat_bot
 from atoll.games import find
 from atoll.kernel.state import Rng, playout
 from atoll.kernel.table import Table
@@ -22,14 +22,15 @@ def choose(game, state, seat, rng, tries=200):
 
 
 def main(key="sharks", seed="lagoon", tries=200):
-    game, rng, greedy = find(key), Rng(7), find_bot("greedy")
+    game, rng = find(key), Rng(7)
+    greedy = seat_bot("greedy", game, 2, seed=7)
     table = Table(game, 2, {}, seed)
     while not table.is_over:
         seat = table.state.to_act()
         if seat == 0:
             action = choose(game, table.state, seat, rng, tries)
         else:
-            action = greedy.choose(game.imagine(table.state, seat, rng), 2, rng).action
+            action = greedy.choose(game.imagine(table.state, seat, rng)).action
         for entry in table.play(seat, action):
             print(entry.seat, game.text(entry.action))
     print("points:", *(table.state.score(seat) for seat in (0, 1)), "winners:", *game.winners(table.state))

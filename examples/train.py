@@ -13,6 +13,7 @@ from time import perf_counter
 
 import numpy as np
 
+from atoll.bots.ratings import wilson
 from atoll.research.batch import Batch, play
 from atoll.research.lens import Lens
 
@@ -94,17 +95,11 @@ def won_against_random(weights: np.ndarray, games: int, seed: int = 1_000_000) -
     return int(batch.wins()[0])
 
 
-def interval(won: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's 95 % interval for the share of games won."""
-    share, spread = won / games, z * z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = z * np.sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return float(middle - half), float(middle + half)
-
-
 def report(name: str, won: int, games: int) -> None:
-    low, high = interval(won, games)
-    print(f"{name}: won {won} of {games} against random ({won / games:.0%}; 95 % interval {low:.0%} to {high:.0%})")
+    rate = wilson(won, games)
+    print(
+        f"{name}: won {won} of {games} against random ({rate.rate:.0%}; 95 % interval {rate.low:.0%} to {rate.high:.0%})"
+    )
 
 
 def main() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.util import module_from_spec, spec_from_file_location
 
 import numpy as np
-import pytest
 
+from atoll.bots.ratings import wilson
 from atoll.games import find
 from atoll.kernel.state import OVER, Rng
 from atoll.research.lens import Lens
@@ -27,8 +27,7 @@ train = example("train")
 def test_a_short_training_beats_random_beyond_doubt(capsys):
     weights = train.train(rounds=3, games=20)
     games = 60
-    low, _ = train.interval(train.won_against_random(weights, games), games)
-    assert low > 0.5
+    assert wilson(train.won_against_random(weights, games), games).low > 0.5
     train.report("after", games, games)
     assert "won 60 of 60" in capsys.readouterr().out
 
@@ -36,11 +35,6 @@ def test_a_short_training_beats_random_beyond_doubt(capsys):
 def test_untrained_weights_play_at_random():
     rows = np.arange(20).reshape(5, 4)
     assert train.chances(rows, np.zeros(4)).tolist() == [0.2] * 5
-
-
-@pytest.mark.parametrize(("won", "low", "high"), [(50, 0.404, 0.596), (100, 0.963, 1.0), (0, 0.0, 0.037)])
-def test_the_interval_is_wilsons(won, low, high):
-    assert train.interval(won, 100) == pytest.approx((low, high), abs=1e-3)
 
 
 def test_the_features_count_the_neighbours_that_the_rules_count():

@@ -10,10 +10,9 @@ out go seeds and policies, back come arrays. A script that plays with several pr
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import Final
 
 import msgspec
@@ -22,7 +21,9 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atoll.bots.players import find_bot
+from atoll.bots.levels import known_bot, seat_bot
+from atoll.bots.players import Bot
+from atoll.bots.pool import LocalPool
 from atoll.kernel.state import Rng
 from atoll.research.lens import Lens, Mask, Numbers
 from atoll.research.rewards import check_reward
@@ -128,7 +129,7 @@ def _players(policies: Player | Sequence[Player], seats: int) -> tuple[Player, .
         raise ValueError(f"{len(players)} policies for {seats} seats: give one for all, or one for each")
     for player in players:
         if isinstance(player, str):
-            find_bot(player)
+            known_bot(player)
     return players
 
 
@@ -137,9 +138,11 @@ def _played(task: Task, chunks: list[range], jobs: int, executor: Executor | Non
     if executor is not None:
         yield from _elsewhere(task, chunks, executor)
     elif jobs > 1:
-        spawn = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
-        with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-            yield from _elsewhere(task, chunks, pool)
+        pool = LocalPool(jobs)
+        try:
+            yield from _elsewhere(task, chunks, pool.executor)
+        finally:
+            pool.end()
     else:
         for chunk in chunks:
             yield chunk, play_chunk(task, chunk)
@@ -184,24 +187,27 @@ class Sheet:
         trial, rng, dice = Trial(self.lens, chance_seed), Rng(player_seed), np.random.default_rng(player_seed)
         shift = number if self.task.rotate else 0
         around = [(seat + shift) % self.task.seats for seat in range(self.task.seats)]
+        seated = [self._seated(self.task.players[player], player_seed + seat) for seat, player in enumerate(around)]
         while not trial.is_over:
-            self._step(trial, self.task.players[around[trial.to_act]], rng, dice)
+            self._step(trial, seated[trial.to_act], rng, dice)
         self.starts.append(len(self.actions))
         winners = self.lens.game.winners(trial.state)
         everybody = range(self.task.seats)
         scores = [int(trial.state.score(seat)) for seat in everybody]
         self.results.append((trial.returns(self.task.reward), scores, [seat in winners for seat in everybody], around))
 
-    def _step(self, trial: Trial, player: Player, rng: Rng, dice: np.random.Generator) -> None:
+    def _seated(self, player: Player, seed: int) -> Bot | Policy:
+        return seat_bot(player, self.lens.game, self.task.seats, seed) if isinstance(player, str) else player
+
+    def _step(self, trial: Trial, player: Bot | Policy, rng: Rng, dice: np.random.Generator) -> None:
         seat, keeps = trial.to_act, self.task.keep_steps
-        if keeps or not isinstance(player, str):
+        if keeps or callable(player):
             observation, mask = trial.observe(seat), trial.mask(seat)
-        if isinstance(player, str):
-            imagined = self.lens.game.imagine(trial.state, seat, rng)
-            action = find_bot(player).choose(imagined, self.task.seats, rng).action
-            number = next(number for number, one in trial.choices.items() if one == action)
-        else:
+        if callable(player):
             number = int(player(observation, mask, dice))
+        else:
+            action = player.choose(self.lens.game.imagine(trial.state, seat, rng)).action
+            number = next(number for number, one in trial.choices.items() if one == action)
         if keeps:
             self.observations.append(observation)
             self.masks.append(mask)
