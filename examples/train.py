@@ -97,9 +97,7 @@ def won_against_random(weights: np.ndarray, games: int, seed: int = 1_000_000) -
 
 def report(name: str, won: int, games: int) -> None:
     rate = wilson(won, games)
-    print(
-        f"{name}: won {won} of {games} against random ({rate.rate:.0%}; 95 % interval {rate.low:.0%} to {rate.high:.0%})"
-    )
+    print(f"{name}: won {won} of {games} against random ({rate.rate:.0%}; 95 %: {rate.low:.0%} to {rate.high:.0%})")
 
 
 def main() -> None:

@@ -25,11 +25,11 @@ train = example("train")
 
 
 def test_a_short_training_beats_random_beyond_doubt(capsys):
-    weights = train.train(rounds=3, games=20)
-    games = 60
+    weights = train.train(rounds=2, games=20)
+    games = 40
     assert wilson(train.won_against_random(weights, games), games).low > 0.5
     train.report("after", games, games)
-    assert "won 60 of 60" in capsys.readouterr().out
+    assert "won 40 of 40" in capsys.readouterr().out
 
 
 def test_untrained_weights_play_at_random():

@@ -15,7 +15,7 @@ from walking import Case, combinations, has_secrets, positions
 
 KEYS = [key for key in keys() if key != "connect_four"]
 CASES = [Case(find(key), seats, options, 11) for key in KEYS for seats, options in combinations(find(key))]
-REACH = 300
+REACH = 150
 
 
 def lens_of(case: Case) -> Lens:

@@ -105,6 +105,7 @@ def test_nothing_is_paid_before_the_end():
     environment = env("reef", reward="score")
     environment.reset(seed=1)
     play(environment, np.random.default_rng(1), 30)
+    assert environment.trial.returns("score") == [0.0, 0.0]
     assert set(environment.rewards.values()) == {0.0}
 
 

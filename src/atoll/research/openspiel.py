@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from atoll.games import all_games, module_of
-from atoll.kernel.game import Game, Meta, State
+from atoll.kernel.game import Game, Meta, State, View
 from atoll.kernel.state import CHANCE, OVER
 from atoll.kernel.table import SEAT_WORDS
 from atoll.research.actions import choices
@@ -92,6 +92,7 @@ class Position:
         self.log = log  # who did what
         self.said = said  # the same in words, nothing hidden
         self._outcomes: dict[int, int] | None = None
+        self._views: dict[int, View] = {}  # OpenSpiel asks for text and numbers of the same view one after the other
 
     def __deepcopy__(self, memo: dict[int, object]) -> Position:
         del memo
@@ -120,10 +121,13 @@ class Position:
         self.said.append(_said(seat, self.lens.game.text(action)))
         self.state.apply(action)
         self._outcomes = None
+        self._views = {}
 
-    def told(self, viewer: int) -> str:
+    def view(self, viewer: int) -> View:
         """What this viewer sees now."""
-        return msgspec.json.encode(self.lens.game.view(self.state, viewer)).decode()
+        if viewer not in self._views:
+            self._views[viewer] = self.lens.game.view(self.state, viewer)
+        return self._views[viewer]
 
     def lines(self, viewer: int) -> list[str]:
         """What this viewer has lived through: the log, as it may be read."""
@@ -202,11 +206,10 @@ class Observer:
         self.dict = {name: self.tensor[part] for name, part in lens.slices.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        position = state.position
-        self.tensor[:] = self._lens.observe(self._lens.game.view(position.state, player))
+        self.tensor[:] = self._lens.observe(state.position.view(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        seen = state.position.told(player)
+        seen = msgspec.json.encode(state.position.view(player)).decode()
         return "\n".join([seen, *state.position.lines(player)]) if self._has_recall else seen
 
 
