@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import atoll.research.openspiel as spiel
@@ -112,6 +112,31 @@ def test_a_player_is_told_its_own_secret_only():
     assert "-?" not in str(state)
     seen = Lens("isles").observe(find("isles").view(state.position.state, 1 - lookout))
     assert state.information_state_tensor(1 - lookout) == seen.tolist() == state.observation_tensor(1 - lookout)
+
+
+@pytest.mark.parametrize("steps", [4, 5, 6, 9, 40, 77])
+def test_a_resampled_state_is_another_world_of_the_same_knowledge(steps):
+    """Four steps in, three tiles lie face down; five steps in, one of them does."""
+    state, dice = played("atoll_isles", steps, seed=2), np.random.default_rng(1)
+    for player in (0, 1):
+        worlds = [state.resample_from_infostate(player, dice.random) for _ in range(8)]
+        assert {world.information_state_string(player) for world in worlds} == {state.information_state_string(player)}
+        assert {world.current_player() for world in worlds} == {state.current_player()}
+        is_unsure = "-?" in state.information_state_string(player)
+        assert (len({str(world) for world in worlds}) > 1) == is_unsure
+
+
+def test_information_set_search_plays_isles_for_two():
+    game, state, dice = pyspiel.load_game("atoll_isles"), played("atoll_isles", 5), np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game,
+        mcts.RandomRolloutEvaluator(1, dice),
+        1.4,
+        6,
+        random_state=dice,
+        max_world_samples=ismcts.UNLIMITED_NUM_WORLD_SAMPLES,
+    )
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_an_observation_has_named_parts():

@@ -9,7 +9,7 @@ the rules' own list. What a finished game pays is the `win` of rewards.py, which
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,9 +23,11 @@ from atoll.kernel.table import SEAT_WORDS
 from atoll.research.actions import choices
 from atoll.research.lens import Lens
 from atoll.research.rewards import returns
+from atoll.research.worlds import another_past
 
 PREFIX: Final = "atoll_"
 SEATS: Final = "seats"
+SEEDS: Final = 2**48
 MOST_OUTCOMES: Final = 256  # of one draw; the largest pile has 142 tiles
 
 
@@ -187,6 +189,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def returns(self) -> list[float]:
         lens = self.position.lens
         return returns(lens.game, self.position.state, lens.seats, "win") if self.is_terminal() else [0.0] * lens.seats
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that this player could be in: what information-set search looks into."""
+        here = self.position
+        twin = SpielState(self.get_game())
+        for action in another_past(here.lens, here.state, here.log, player, int(sampler() * SEEDS)):
+            twin.apply_action(next(number for number, one in twin.position.outcomes().items() if one == action))
+        return twin
 
     def __str__(self) -> str:
         """The whole log, secrets included: algorithms that see everything tell positions apart by it."""

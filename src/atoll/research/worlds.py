@@ -1,0 +1,45 @@
+"""Other worlds that a player could be in: an imagined position, with a log that leads to it.
+
+`imagine` gives a position; some programs want its past too. What the player could read of the log stays; the entries
+that were hidden from it are replaced by such that lead to the imagined position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from atoll.kernel.game import Viewer
+from atoll.kernel.state import CHANCE, Rng, State
+from atoll.research.lens import Lens
+
+Log = Sequence[tuple[int, int]]  # who did what
+
+
+def another_past(lens: Lens, state: State, log: Log, viewer: Viewer, seed: int) -> list[int]:
+    """The actions of a game that this viewer could have lived through, instead of the log's."""
+    actions = [action for _, action in log]
+    unread = [at for at, (seat, action) in enumerate(log) if _is_hidden(lens, state, seat, action, viewer)]
+    if not unread:
+        return actions
+    imagined = lens.game.imagine(state, viewer, Rng(seed))
+    instead = [a for a in range(lens.game.action_count) if _is_hidden(lens, imagined, CHANCE, a, viewer)]
+    for draws in permutations(instead, len(unread)):
+        for at, action in zip(unread, draws, strict=True):
+            actions[at] = action
+        if _leads_to(lens, actions, imagined):
+            return actions
+    raise AssertionError(f"nothing leads to what {lens.game.meta.key} imagines for {viewer}")
+
+
+def _is_hidden(lens: Lens, state: State, seat: int, action: int, viewer: Viewer) -> bool:
+    return lens.game.line(state, seat, action, viewer) != lens.game.text(action)
+
+
+def _leads_to(lens: Lens, actions: Sequence[int], goal: State) -> bool:
+    state = lens.start()
+    for action in actions:
+        if action not in state.legal():
+            return False
+        state.apply(action)
+    return bool(state.digest() == goal.digest())
