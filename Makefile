@@ -8,7 +8,7 @@ BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
-TEST_TOOLS := coverage distributed gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-xdist
+TEST_TOOLS := distributed gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist
 CHECK_TOOLS := gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
 
@@ -40,8 +40,7 @@ compiled-tests: $(V)/.tests  ## All tests on the installed, compiled package
 
 interpreted-tests: $(V)/.tests  ## The same tests on the plain source, with coverage
 	PYTHONPATH=src:examples $(BIN)/python -m atoll.cli --version
-	PYTHONPATH=src:examples $(BIN)/python -m coverage run --rcfile=pyproject.toml -m pytest tests
-	$(BIN)/python -m coverage report --rcfile=pyproject.toml
+	PYTHONPATH=src:examples $(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered tests
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)

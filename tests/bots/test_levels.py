@@ -6,7 +6,7 @@ import pytest
 
 from atoll.bots import LEVELS, Choice, UnknownBot, bot_names, known_bot, seat_bot
 from atoll.bots.bout import ask
-from atoll.bots.players import SearchBot
+from atoll.bots.players import RoundBot, SearchBot
 from atoll.kernel.state import CHANCE, OVER, Rng
 from toy import TOY, ToyGame
 from walking import combinations, game_keys, game_of, has_secrets
@@ -67,6 +67,8 @@ def test_every_bot_plays_legally_in_every_game(name, key):
     for bot in bots:
         if isinstance(bot, SearchBot):
             bot.simulations = 4
+        if isinstance(bot, RoundBot):
+            bot.rounds.positions, bot.rounds.answer_positions, bot.rounds.turns = 200, 50, 2
     asked = 0
     while state.to_act() != OVER and asked < 12:
         seat = int(state.to_act())

@@ -28,7 +28,9 @@ def test_a_chosen_turn_is_a_legal_row_of_ones_own_actions(key, options):
     for seats in find(key).meta.seats[:2]:
         state = position(key, seats, options, 5, 80)
         seat = int(state.to_act())
-        best = Rounds(seats, 3, 0.05, 1).choose([state.copy()])
+        rounds = Rounds(seats, 3, 0.05, 1)
+        rounds.positions, rounds.answer_positions = 400, 100
+        best = rounds.choose([state.copy()])
         for action in best.turn.actions:
             assert state.to_act() == seat
             assert action in list(state.legal())
@@ -56,13 +58,13 @@ def test_a_look_stops_when_the_seat_is_to_act_again_or_the_game_is_over():
 def test_a_turn_that_the_answer_undoes_is_dropped():
     """Of two turns that look alike at first sight, the one that stands better after the answers is chosen."""
     state = position("reef", 2, {}, 11, 70)
-    rounds = Rounds(2, 8, 5.0, 3)
+    rounds = Rounds(2, 4, 5.0, 3)
     chosen = rounds.choose([state.copy()])
     first = Candidate(best_turns(state, 2, 100, 60_000, 1, Rng(3))[0])
     seat = int(state.to_act())
 
     def later(turn) -> float:
-        return sum(float(Rounds(2, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(12)) / 12
+        return sum(float(Rounds(2, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(6)) / 6
 
     assert later(chosen.turn) >= later(first.turn)
 
@@ -71,6 +73,8 @@ def test_the_same_seed_chooses_the_same_turn_and_follows_it():
     game = find("laguna")
     state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
     bots = [RoundBot("captain", game, 2, 4, 4, 60.0) for _ in range(2)]
+    for bot in bots:
+        bot.rounds.positions, bot.rounds.answer_positions = 400, 100
     for _ in range(3):
         choices = [bot.choose(state.copy()) for bot in bots]
         assert choices[0].line == choices[1].line

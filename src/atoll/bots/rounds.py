@@ -41,6 +41,8 @@ class Rounds:
         self.seats = seats
         self.turns = turns
         self.seconds = seconds
+        self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
+        self.answer_positions: i64 = QUICK
         self.rng = Rng(seed)
         self.looks: i64 = 0
 
@@ -48,7 +50,7 @@ class Rounds:
         """The turn that stands best one round later, over several worlds that look alike to the seat."""
         deadline = perf_counter() + self.seconds
         seat: i64 = worlds[0].to_act()
-        turns = best_turns(worlds[0], self.seats, 100, MOST_POSITIONS, self.turns, self.rng)
+        turns = best_turns(worlds[0], self.seats, 100, self.positions, self.turns, self.rng)
         candidates = [Candidate(turn) for turn in turns]
         looks: i64 = 1
         world: i64 = 0
@@ -86,6 +88,6 @@ class Rounds:
                 state.apply(state.pick(rng))
                 continue
             answered = answered or mover != seat
-            for action in best_turns(state, self.seats, 100, QUICK, 1, rng)[0].actions:
+            for action in best_turns(state, self.seats, 100, self.answer_positions, 1, rng)[0].actions:
                 state.apply(action)
         return standing(state, seat, self.seats)
