@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,13 @@ import atoll
 from atoll.cli.app import app
 
 SOURCE = str(Path(atoll.__file__).parents[1])  # a process beside this one runs the same Atoll
+
+
+@pytest.fixture(autouse=True, scope="session")
+def ctrl_c_works():
+    """A suite started in the background ignores Ctrl-C, and so would every program that it starts."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def beside(*words: str, **environment: str) -> subprocess.Popen[str]:
