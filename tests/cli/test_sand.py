@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from io import StringIO
 
-import pytest
 from rich.console import Console
 
 from atoll.cli.lines import legal_lines
 from atoll.cli.session import Session
-from atoll.games import find, keys
+from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.state import CLOCK
-
-pytestmark = pytest.mark.skipif("laguna" not in keys(), reason="the game with sand is not here")
 
 
 class Evening:
