@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from bench.figures import COMPILED, INTERPRETED, OPENSPIEL, Figures
+from bench.figures import COMPILED, HANDWRITTEN, INTERPRETED, OPENSPIEL, Figures
 
 HEX: Final = "hex(board_size=11)"
 LEAST_DECISIONS: Final = {"isles": 1_000_000, "sharks": 1_000_000, "laguna": 500_000, "motu": 500_000}
@@ -22,9 +22,11 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verdicts(figures: Figures) -> list[Verdict]:
-    """Every promise about a game that is there."""
+    """Every promise about a game that is there; what was not measured is neither kept nor broken."""
     games = [setup.game for setup in figures.setups]
     told = [_times_interpreted(figures), _beside_hex(figures)] if "reef" in games else []
+    if figures.has(HANDWRITTEN, "pick", "reef"):
+        told.append(_beside_c(figures))
     told += [_decisions(figures, game, least) for game, least in LEAST_DECISIONS.items() if game in games]
     told += [_copy(figures, game) for game in games]
     return told + [_stored(figures, game) for game in games]
@@ -39,6 +41,12 @@ def _beside_hex(figures: Figures) -> Verdict:
     """Each inside its engine: the harder comparison, for OpenSpiel is about twice as fast there as from Python."""
     ratio = figures.decision_share("reef") * figures.ratio((COMPILED, "pick", "reef"), (OPENSPIEL, "inside", HEX))
     return Verdict("reef by pick: at least 10 × OpenSpiel's Hex 11 × 11, inside", f"{ratio:.1f} ×", ratio >= 10)
+
+
+def _beside_c(figures: Figures) -> Verdict:
+    """The same games, action by action, from the same random numbers."""
+    ratio = figures.decision_share("reef") * figures.ratio((COMPILED, "pick", "reef"), (HANDWRITTEN, "pick", "reef"))
+    return Verdict("reef by pick: at least 0.4 × the same games in hand-written C", f"{ratio:.2f} ×", ratio >= 0.4)
 
 
 def _decisions(figures: Figures, game: str, least: int) -> Verdict:

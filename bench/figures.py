@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
 
 from atoll.cli.measure import usual_seats
 from atoll.games import all_games
+from bench.handwritten import Handwritten, build, compiler
 from bench.jobs import Job, Worker
 
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
 OPENSPIEL: Final = "openspiel"
+HANDWRITTEN: Final = "handwritten"
 DRIVEN_GAMES: Final = ("connect_four", "reef")
 PEER_GAMES: Final = ("connect_four", "hex(board_size=11)")
 CONSTANT_WAYS: Final = ("actions", "decisions", "stored")
@@ -64,10 +68,12 @@ def setups() -> list[Setup]:
 
 
 def plan(found: list[Setup]) -> list[tuple[str, Job]]:
-    """Who does what in a round. What is compared stands close together."""
+    """Who does what in a round. What is compared stands close together. Hand-written C needs a C compiler."""
     jobs: list[tuple[str, Job]] = []
     for setup in found:
         for way in ("pick", "listing"):
+            if (way, setup.game) == ("pick", "reef") and compiler():
+                jobs.append((HANDWRITTEN, _job(way, setup)))
             jobs += [(who, _job(way, setup)) for who in (COMPILED, INTERPRETED)]
         jobs.append((COMPILED, _job("copy", setup)))
         if setup.game in DRIVEN_GAMES:
@@ -77,30 +83,47 @@ def plan(found: list[Setup]) -> list[tuple[str, Job]]:
 
 def gather(rounds: int, seconds: float, step: Callable[[str], None]) -> Figures:
     """Measure. `step` hears what is next; a worker that cannot work raises RuntimeError."""
+    with TemporaryDirectory() as folder:
+        workers: dict[str, Worker | Handwritten] = {}
+        if compiler():
+            workers[HANDWRITTEN] = Handwritten(build(Path(folder)))
+        workers[COMPILED] = Worker("bench.measure")
+        workers[INTERPRETED] = Worker("bench.measure", "src", "examples")
+        workers[OPENSPIEL] = Worker("bench.peer")
+        try:
+            _check(workers, rounds)
+            return _measured(workers, rounds, seconds, step)
+        finally:
+            for worker in workers.values():
+                worker.close()
+
+
+def _check(workers: dict[str, Worker | Handwritten], rounds: int) -> None:
+    """That everybody is who they seem to be, and that hand-written C plays the very same games from every seed."""
+    for who, expected in ((COMPILED, 1), (INTERPRETED, 0)):
+        if workers[who].ask(Job("compiled", "")).count != expected:
+            raise RuntimeError(f"the {who} worker is not {who}: run make install with a C compiler at hand")
+    if HANDWRITTEN in workers:
+        for job in [Job("mark", "reef", seed=number) for number in range(rounds)]:
+            if workers[HANDWRITTEN].ask(job) != workers[COMPILED].ask(job):
+                raise RuntimeError(f"bench/reef.c does not play the games that Atoll plays from seed {job.seed}")
+
+
+def _measured(
+    workers: dict[str, Worker | Handwritten], rounds: int, seconds: float, step: Callable[[str], None]
+) -> Figures:
     figures = Figures(setups())
+    for setup in figures.setups:
+        for way in CONSTANT_WAYS:
+            step(f"{setup.game} {way}")
+            rate = workers[COMPILED].ask(_job(way, setup)).rate
+            figures.rates[f"{COMPILED} {way} {setup.game}"] = [rate] * rounds
     jobs = plan(figures.setups)
-    workers = {
-        COMPILED: Worker("bench.measure"),
-        INTERPRETED: Worker("bench.measure", "src", "examples"),
-        OPENSPIEL: Worker("bench.peer"),
-    }
-    try:
-        for who, expected in ((COMPILED, 1), (INTERPRETED, 0)):
-            if workers[who].ask(Job("compiled", "")).count != expected:
-                raise RuntimeError(f"the {who} worker is not {who}: run make install with a C compiler at hand")
-        for setup in figures.setups:
-            for way in CONSTANT_WAYS:
-                step(f"{setup.game} {way}")
-                rate = workers[COMPILED].ask(_job(way, setup)).rate
-                figures.rates[f"{COMPILED} {way} {setup.game}"] = [rate] * rounds
-        for number in range(rounds):
-            for who, job in jobs:
-                step(f"round {number + 1}: {job.game} {job.way}, {who}")
-                sample = workers[who].ask(msgspec.structs.replace(job, seconds=seconds, seed=number))
-                figures.rates.setdefault(f"{who} {job.way} {job.game}", []).append(sample.rate)
-    finally:
-        for worker in workers.values():
-            worker.close()
+    for number in range(rounds):
+        for who, job in jobs:
+            step(f"round {number + 1}: {job.game} {job.way}, {who}")
+            sample = workers[who].ask(msgspec.structs.replace(job, seconds=seconds, seed=number))
+            figures.rates.setdefault(f"{who} {job.way} {job.game}", []).append(sample.rate)
     return figures
 
 

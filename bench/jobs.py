@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 ROOT: Final = Path(__file__).parents[1]
+MARKED_GAMES: Final = 500  # a fingerprint
 
 
 class Job(msgspec.Struct, frozen=True):

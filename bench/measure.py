@@ -6,6 +6,7 @@ driven    random games with a Python loop that lists, chooses and applies, chanc
 copy      copies of a position in the middle of a game; counts copies
 actions   how many actions, chance's included, a sample of random games has
 decisions how many of those are decisions of a seat
+mark      a fingerprint of a sample of random games of Reef, as bench/reef.c makes it
 stored    the bytes of the largest stored match of a sample of random games
 compiled  1 if the rules are compiled, else 0
 """
@@ -19,11 +20,12 @@ from typing import Final
 
 from atoll.cli.measure import is_compiled
 from atoll.games import find
+from atoll.games.reef.rules import Reef
 from atoll.kernel.chance import commitment
 from atoll.kernel.record import Record, leg_of, pack
-from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout
+from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout, stir
 from atoll.kernel.table import Table
-from bench.jobs import Job, Run, Sample, serve, timed
+from bench.jobs import MARKED_GAMES, Job, Run, Sample, serve, timed
 
 SAMPLE_GAMES: Final = 200
 STORED_GAMES: Final = 20
@@ -74,6 +76,8 @@ WAYS: Final[dict[str, Callable[[Job], Run]]] = {"pick": picked, "listing": liste
 def work(job: Job) -> Sample:
     if job.way == "compiled":
         return Sample(int(is_compiled(State.__module__)), 1)
+    if job.way == "mark":
+        return Sample(_mark(job), 1)
     if job.way == "stored":
         return Sample(max(_stored(job, seed) for seed in range(STORED_GAMES)), 1)
     if job.way in ("actions", "decisions"):
@@ -98,6 +102,17 @@ def _sample(key: str, seats: int, options: tuple[tuple[str, str], ...]) -> tuple
             actions += 1
             decisions += seat != CHANCE
     return actions, decisions
+
+
+def _mark(job: Job) -> int:
+    """Folds one cell of each full reef into a number, another cell each game."""
+    first, rng, mark = _first(job), Rng(job.seed), 0
+    assert isinstance(first, Reef)
+    for number in range(MARKED_GAMES):
+        state = first.copy()
+        playout(state, rng)
+        mark = int(stir(mark, state.board[number % len(state.board)]))
+    return mark
 
 
 def _stored(job: Job, seed: int) -> int:

@@ -13,7 +13,7 @@ from rich import box
 from rich.table import Table
 
 from bench.claims import HEX, Verdict
-from bench.figures import COMPILED, INTERPRETED, OPENSPIEL, Figures, Setup
+from bench.figures import COMPILED, HANDWRITTEN, INTERPRETED, OPENSPIEL, Figures, Setup
 from bench.jobs import ROOT
 
 PAGE: Final = ROOT / "docs" / "performance.md"
@@ -34,6 +34,7 @@ def sheets(figures: Figures, told: list[Verdict]) -> list[Sheet]:
     return [
         _games(figures),
         _peers(figures),
+        beside_c(figures),
         Sheet("What we promise", ("claim", "measured", "verdict"), verdict_rows),
     ]
 
@@ -103,6 +104,16 @@ def _peers(figures: Figures) -> Sheet:
         ratio = f"{share * figures.ratio(ours, theirs):.1f} ×"
         rows.append((title, _short(share * figures.rate(*ours)), _short(figures.rate(*theirs)), ratio))
     return Sheet("Beside OpenSpiel", head, rows)
+
+
+def beside_c(figures: Figures) -> Sheet:
+    """Says so where no C compiler was at hand."""
+    share, ours, theirs = figures.decision_share("reef"), (COMPILED, "pick", "reef"), (HANDWRITTEN, "pick", "reef")
+    measured = ("no C compiler", "not measured")
+    if figures.has(*theirs):
+        measured = (_short(figures.rate(*theirs)), f"{share * figures.ratio(ours, theirs):.2f} ×")
+    row = ("Reef by pick beside hand-written C", _short(share * figures.rate(*ours)), *measured)
+    return Sheet("Beside hand-written C", ("decisions a second", "Atoll", "C", "ratio"), [row])
 
 
 def _short(rate: float) -> str:
