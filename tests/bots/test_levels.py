@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots import LEVELS, Choice, UnknownBot, bot_names, known_bot, seat_bot
+from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
 from atoll.bots.bout import ask
 from atoll.bots.players import RoundBot, SearchBot
 from atoll.kernel.state import CHANCE, OVER, Rng
@@ -25,9 +25,10 @@ def quick_bot(name, game, seats, seed):
 
 def test_the_levels_are_named_from_the_weakest_up():
     assert bot_names() == ["boy", "sailor", "captain", "admiral", "random", "greedy"]
-    simulations = [level.simulations for level in LEVELS.values()]
-    assert simulations == sorted(simulations)
-    assert LEVELS["admiral"].simulations == 20 * LEVELS["captain"].simulations
+    for key in game_keys():
+        tuning = game_of(key).meta.tuning
+        assert 0 < tuning.attention < 100
+        assert tuning.captain < tuning.admiral
 
 
 def test_an_unknown_bot_is_refused_with_the_list():

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from atoll.bots.players import Bot, GreedyBot, RandomBot, RoundBot, SearchBot
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game
@@ -21,25 +19,8 @@ class UnknownBot(AtollError):
     pass
 
 
-class Level(msgspec.Struct, frozen=True):
-    """How much a level sees."""
-
-    key: str
-    attention: int = 100  # per cent of its own actions
-    simulations: int = 0  # of the tree search; none is greedy play
-    turns: int = 0  # compared where turns are long
-    seconds: float = 0.0  # at most
-
-
-LEVELS: Final = {
-    level.key: level
-    for level in (
-        Level("boy", attention=35),
-        Level("sailor"),
-        Level("captain", simulations=3_000, turns=8, seconds=0.9),
-        Level("admiral", simulations=60_000, turns=32, seconds=4.5),
-    )
-}
+LEVELS: Final = ("boy", "sailor", "captain", "admiral")
+SECONDS: Final = {"captain": 0.9, "admiral": 4.5}  # at most
 YARDSTICKS: Final = ("random", "greedy")
 
 
@@ -61,9 +42,12 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
         return RandomBot(name, seats, seed)
     if name == "greedy":
         return GreedyBot(name, game, seats, seed, 100)
-    level = LEVELS[known_bot(name)]
-    if level.simulations and game.meta.tuning.long_turns:
-        return RoundBot(name, game, seats, seed, level.turns, level.seconds)
-    if level.simulations:
-        return SearchBot(name, game, seats, seed, level.simulations, level.seconds)
-    return GreedyBot(name, game, seats, seed, level.attention)
+    tuning = game.meta.tuning
+    if known_bot(name) == "boy":
+        return GreedyBot(name, game, seats, seed, tuning.attention)
+    if name == "sailor":
+        return GreedyBot(name, game, seats, seed, 100)
+    simulations = tuning.captain if name == "captain" else tuning.admiral
+    if tuning.long_turns:
+        return RoundBot(name, game, seats, seed, simulations, SECONDS[name])
+    return SearchBot(name, game, seats, seed, simulations, SECONDS[name])

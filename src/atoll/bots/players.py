@@ -9,13 +9,11 @@ import msgspec
 
 from atoll.bots.greedy import best_turn
 from atoll.bots.rounds import Rounds
-from atoll.bots.search import LEAF_POSITION, Search
+from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, Search
 from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
 
 WORLDS: Final = 24  # how many imagined positions a search starts from
-EXPLORATION: Final = 0.15
-PRIOR_WEIGHT: Final = 2.0
 GLANCE: Final = 32  # simulations where there is nothing to choose
 
 
@@ -91,15 +89,7 @@ class SearchBot:
         start = perf_counter()
         actions = state.legal()
         if self.tree is None or state.digest() != self.expected:
-            self.tree = Search(
-                self.seats,
-                EXPLORATION,
-                PRIOR_WEIGHT,
-                LEAF_POSITION,
-                0,
-                float(self.game.meta.tuning.spread),
-                self.rng.word(),
-            )
+            self.tree = tree_for(self.game, self.seats, self.rng.word())
         # A choice of one is still asked; a glance is enough to say how it stands.
         simulations = self.simulations if len(actions) > 1 else GLANCE
         simulated = self.tree.think(worlds_of(self.game, state, self.rng), simulations, self.seconds)
@@ -149,6 +139,14 @@ def worlds_of(game: Game[State], state: State, rng: Rng) -> list[State]:
     """Positions that look to whoever is to act as this one does."""
     seat = int(state.to_act())
     return [game.imagine(state, seat, rng) for _ in range(WORLDS)]
+
+
+def tree_for(game: Game[State], seats: int, seed: int) -> Search:
+    """A search as this game wants it."""
+    tuning = game.meta.tuning
+    leaf = LEAF_PLAYOUT if tuning.playout else LEAF_POSITION
+    spread = float(tuning.spread)
+    return Search(seats, tuning.exploration, tuning.prior_weight, leaf, tuning.playout, spread, seed)
 
 
 def standings(game: Game[State], state: State, seats: int) -> tuple[float, ...]:

@@ -97,10 +97,16 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """What a bot should know of a game before it starts to think."""
+    """What a bot should know of a game before it starts to think, and how much each level thinks there."""
 
     spread: int = 400  # the lead, in hundredths of a point, with which a seat wins about three games in four
     long_turns: bool = False  # a turn is many actions: compare whole turns, not single actions
+    exploration: float = 0.15
+    prior_weight: float = 2.0  # how many simulations a first impression counts for
+    playout: int = 0  # actions played at random before a leaf is judged
+    attention: int = 35  # the ship's boy sees so many per cent of his actions
+    captain: int = 3_000  # simulations
+    admiral: int = 60_000
 
 
 class Meta(msgspec.Struct, frozen=True):

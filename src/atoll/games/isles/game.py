@@ -62,7 +62,7 @@ META: Final = Meta(
     options=(),
     credits=("1001 Îles", "Antoine Bauza", "Bruno Cathala", "Marie Cardouat", "Ludonaute 2022"),
     version=1,
-    tuning=Tuning(spread=1200),
+    tuning=Tuning(spread=1500, exploration=0.3, playout=400),
 )
 
 

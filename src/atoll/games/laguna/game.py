@@ -49,7 +49,7 @@ META: Final = Meta(
     ),
     credits=("Laguna", "Bernhard Weber", "Franz Vohwinkel", "Queen Games 2000"),
     version=1,
-    tuning=Tuning(long_turns=True),
+    tuning=Tuning(long_turns=True, captain=8, admiral=32),
 )
 
 
