@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
-from atoll.bots.bout import ask
+from atoll.bots.minds import ask
 from atoll.bots.players import RoundBot, SearchBot
 from atoll.kernel.state import CHANCE, OVER, Rng
 from toy import TOY, ToyGame

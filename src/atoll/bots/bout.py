@@ -1,21 +1,19 @@
 """One game of the arena, played whole in one process. Only text goes in and comes out.
 
-Each bot is asked about a position that its seat imagines; the true one stays with the table.
+The table with the true position is in this process; the bots think in another one, about what their seats imagine.
 """
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from hashlib import sha256
-from time import thread_time_ns
 
 import msgspec
 
 from atoll import __version__
-from atoll.bots.levels import seat_bot
-from atoll.bots.players import Bot, Choice
+from atoll.bots.minds import Minds, ask
 from atoll.games import find
-from atoll.kernel.game import Game
 from atoll.kernel.record import Record, leg_of, result, write
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
@@ -50,6 +48,17 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True, tag="outcome"):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
+_HERE = threading.local()  # a cluster's worker may play several games at once
+
+
+def minds_here() -> Minds:
+    """The process in which the bots of this thread's games think; it ends with this one."""
+    if not hasattr(_HERE, "minds"):
+        _HERE.minds = Minds()
+    minds: Minds = _HERE.minds
+    return minds
+
+
 class Failure(msgspec.Struct, frozen=True, kw_only=True, tag="failure"):
     """A game that could not be played to its end, and why: a fault of a bot or of the rules."""
 
@@ -71,15 +80,15 @@ def play(job: Job) -> Outcome:
     """One game from its start to its end."""
     game, seats = find(job.game), len(job.bots)
     table = Table(game, seats, job.options, job.seed)
-    bots = [seat_bot(name, game, seats, lot(job.seed, f"bot {seat}")) for seat, name in enumerate(job.bots)]
+    minds, options = minds_here(), table.options
+    bots = [minds.seat(name, game, options, seats, lot(job.seed, f"bot {seat}")) for seat, name in enumerate(job.bots)]
     eyes = [Rng(lot(job.seed, f"eyes {seat}")) for seat in range(seats)]
     decision_us: list[list[int]] = [[] for _ in range(seats)]
     first = int(table.state.to_act())
     while not table.is_over:
         seat = int(table.state.to_act())
-        begun = thread_time_ns()
         choice = ask(bots[seat], game, table.state, seat, eyes[seat])
-        decision_us[seat].append((thread_time_ns() - begun) // 1000)
+        decision_us[seat].append(round(choice.seconds * 1_000_000))
         table.play(seat, choice.action)
     scores, winners = result(table)
     return Outcome(
@@ -94,11 +103,6 @@ def play(job: Job) -> Outcome:
         record=_record(table, job.bots),
         version=__version__,
     )
-
-
-def ask(bot: Bot, game: Game[State], state: State, seat: int, rng: Rng) -> Choice:
-    """What a bot answers in that seat, knowing only what the seat can know."""
-    return bot.choose(game.imagine(state, seat, rng))
 
 
 def lot(seed: str, purpose: str) -> int:

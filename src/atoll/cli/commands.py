@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from atoll.bots import seat_bot
 from atoll.cli import archive
 from atoll.cli.lines import is_short_for, legal_lines
 from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
@@ -39,7 +38,7 @@ def give_hint(session: Session, rest: str) -> None:
         raise Trouble("no-hint")
     game, table, seat = session.game, session.table, session.person
     imagined = game.imagine(table.state, seat, Rng(session.lot()))
-    choice = seat_bot(ADVISER, game, table.seats, session.lot()).choose(imagined)
+    choice = session.seated(ADVISER).choose(imagined)
     turn = [game.text(choice.action)]
     imagined.apply(choice.action)
     for action in choice.line[1:]:  # the rest of this turn, not the answers to it

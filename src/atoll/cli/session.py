@@ -15,7 +15,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from atoll.bots import Bot, seat_bot
+from atoll.bots import Bot, BotTrouble, Minds, ask
 from atoll.cli import archive
 from atoll.cli.commands import Leave, command_of
 from atoll.cli.keyboard import Keyboard
@@ -32,6 +32,7 @@ from atoll.kernel.table import Table
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
+BOT_TROUBLE = 2
 
 
 class Session:
@@ -55,6 +56,7 @@ class Session:
         self.must_show = True
         self.saved = saved  # what was last put into a file
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
+        self.minds: Minds | None = None  # where the bots think
         self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
         self.notices: list[str] = []  # to be said on the next screen
         self.last_person: int | None = None
@@ -100,7 +102,12 @@ class Session:
             code = 0
         except KeyboardInterrupt:
             code = INTERRUPTED
+        except BotTrouble as error:
+            self.refuse(error)
+            code = BOT_TROUBLE
         finally:
+            if self.minds is not None:
+                self.minds.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
         self.put_aside()
@@ -120,7 +127,7 @@ class Session:
     def _let_bots_play(self) -> None:
         while (bot := self._bot_to_act()) is not None:
             seat = int(self.table.state.to_act())
-            choice = bot.choose(self.game.imagine(self.table.state, seat, Rng(self.lot())))
+            choice = ask(bot, self.game, self.table.state, seat, Rng(self.lot()))
             self.table.play(seat, choice.action)
             self.must_show = True
 
@@ -128,8 +135,14 @@ class Session:
         seat = int(self.table.state.to_act())
         name = bot_of(self.match.players[seat]) if seat >= 0 else None
         if name is not None and seat not in self.bots:
-            self.bots[seat] = seat_bot(name, self.game, self.table.seats, self.lot())
+            self.bots[seat] = self.seated(name)
         return self.bots[seat] if name is not None else None
+
+    def seated(self, bot: str) -> Bot:
+        """A bot at this table. It thinks in a process of its own, which never sees the true position."""
+        if self.minds is None:
+            self.minds = Minds()
+        return self.minds.seat(bot, self.game, self.table.options, self.table.seats, self.lot())
 
     def lot(self) -> int:
         """What a bot's lots follow from here: always the same for one seed and one length of the log."""

@@ -5,6 +5,7 @@ AtollError
 ├── BadSeats         this game is not for that many
 ├── BadOption        an option or a value that the game does not have
 ├── BadSeed          a seed that a record cannot hold in one line
+├── BadParcel        a text that is not a position of the game
 ├── BadNotation      a line that is not an action of this game
 ├── Refused          an action that the rules forbid now; carries the Refusal
 ├── NotFair          an undo that would take back something already seen
@@ -20,9 +21,9 @@ from atoll.kernel.game import Refusal
 from atoll.words import HOUSE, Fact, sentence
 
 
-def shown(text: str) -> str:
+def shown(text: str, longest: int = 40) -> str:
     """What somebody typed, short and harmless enough to be repeated in a sentence."""
-    return re.sub(r"[^\w\s.,+-]|[\n\r\t]", "?", text)[:40]
+    return re.sub(r"[^\w\s.,+-]|[\n\r\t]", "?", text)[:longest]
 
 
 class AtollError(Exception):

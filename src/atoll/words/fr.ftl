@@ -42,6 +42,9 @@ record-commitment = La graine de la partie { $leg } n'est pas celle qui était p
 record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
 record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.
 unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
+bot-silent = Le robot { $bot } n'a pas répondu, deux fois de suite.
+bot-failed = Le robot { $bot } n'a pas pu répondre : { $reason }.
+parcel-bad = Ce n'est pas une position de ce jeu.
 
 # l'arène
 contest-twice = { $bot } est nommé deux fois. Nomme chaque robot une seule fois.

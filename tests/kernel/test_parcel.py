@@ -1,0 +1,67 @@
+"""A position as text, for another process: everything of it, and nothing but numbers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from atoll.kernel.parcel import BadParcel, fields_of, pack, unpack
+from atoll.kernel.state import OVER, Rng
+from toy import TOY
+from walking import combinations, game_keys, game_of
+
+
+@pytest.mark.parametrize("key", ["toy", *game_keys()])
+def test_a_parcel_holds_the_whole_position(key):
+    game = TOY if key == "toy" else game_of(key)
+    for seats, options in combinations(game)[-2:]:
+        rng, state, pattern = Rng(5), game.start(seats, options), game.start(seats, options)
+        for _ in range(150):
+            if state.to_act() == OVER:
+                break
+            twin = unpack(pack(state), pattern)
+            assert type(twin) is type(state)
+            assert twin.digest() == state.digest()
+            assert list(twin.legal()) == list(state.legal())
+            assert game.view(twin, None) == game.view(state, None)
+            action = int(state.pick(rng))
+            twin.apply(action)
+            state.apply(action)
+            assert pack(twin) == pack(state)
+
+
+def test_a_parcel_shares_nothing_with_the_position_or_the_pattern():
+    pattern = TOY.start(2, {})
+    text = pack(pattern)
+    unpack(text, pattern).apply(3)
+    assert pack(pattern) == text
+
+
+def test_what_a_position_consists_of():
+    assert set(fields_of(TOY.start(2, {}))) == {"hands", "points", "left", "turn", "rounds"}
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda parcel: "no JSON",
+        lambda parcel: "[]",
+        lambda parcel: json.dumps({"turn": 1}),
+        lambda parcel: json.dumps({**json.loads(parcel), "more": 1}),
+        lambda parcel: json.dumps({**json.loads(parcel), "turn": "one"}),
+        lambda parcel: json.dumps({**json.loads(parcel), "turn": 1.5}),
+        lambda parcel: json.dumps({**json.loads(parcel), "hands": 7}),
+        lambda parcel: json.dumps({**json.loads(parcel), "hands": [0, "?"]}),
+    ],
+)
+def test_what_is_no_position_is_refused_with_a_sentence(spoil):
+    state = TOY.start(2, {})
+    with pytest.raises(BadParcel, match="This is not a position of the game"):
+        unpack(spoil(pack(state)), state)
+
+
+def test_a_number_beyond_64_bits_is_refused():
+    reef = game_of("reef").start(2, {})
+    with pytest.raises(BadParcel):
+        unpack(json.dumps({**json.loads(pack(reef)), "board": [2**70]}), reef)
