@@ -49,18 +49,22 @@ def shown(sheet: Sheet) -> Table:
 
 
 def write_page(page: Path, tables: list[Sheet], rounds: int, seconds: float) -> None:
-    """Replace what stands between the markers of a page."""
-    before, _, rest = page.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
+    """Renew the figures of a page."""
     context = (
         f"CPython {platform.python_version()} on {platform.system()} ({platform.machine()}), {os.cpu_count()} cores, "
         f"OpenSpiel {version('open_spiel')}; medians of {rounds} interleaved rounds of {seconds:g} s CPU time each."
     )
-    middle = "\n\n".join([context, *map(_markdown, tables)])
+    replace_figures(page, "\n\n".join([context, *map(markdown, tables)]))
+
+
+def replace_figures(page: Path, middle: str) -> None:
+    """Replace what stands between the markers of a page."""
+    before, _, rest = page.read_text("utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
     page.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
 
 
-def _markdown(sheet: Sheet) -> str:
+def markdown(sheet: Sheet) -> str:
     rule = "|".join(["---", *["---:"] * (len(sheet.head) - 1)])
     rows = [" | ".join(row) for row in (sheet.head, *sheet.rows)]
     return "\n".join([f"### {sheet.title}", "", f"| {rows[0]} |", f"|{rule}|", *(f"| {row} |" for row in rows[1:])])

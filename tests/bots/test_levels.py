@@ -37,6 +37,21 @@ def test_an_unknown_bot_is_refused_with_the_list():
             refuse("pirate")
 
 
+def test_a_level_that_searches_may_be_given_its_simulations():
+    assert seat_bot("captain@12", game_of("reef"), 2, 1).simulations == 12
+    assert seat_bot("admiral@9999999", game_of("reef"), 2, 1).seconds >= 600
+
+
+@pytest.mark.parametrize(
+    "name", ["captain@", "captain@0", "captain@-4", "captain@x", "captain@1e3", "captain@1@2", "captain@10000001"]
+)
+def test_an_impossible_number_of_simulations_is_refused(name):
+    with pytest.raises(UnknownBot, match=r"is given like this: captain@30000\. These can have one: captain, admiral"):
+        known_bot(name)
+    with pytest.raises(UnknownBot):
+        known_bot(name.replace("captain", "sailor"))
+
+
 @pytest.mark.parametrize("name", bot_names())
 def test_a_bot_bears_its_name_and_answers_in_full(name):
     bot = quick_bot(name, TOY, 3, 1)

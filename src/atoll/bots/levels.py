@@ -3,6 +3,8 @@
 Mousse, the ship's boy, looks at his own turn only and overlooks things that stand on the board for all to see.
 Matelot, the sailor, overlooks nothing in his turn, but does not ask what the others will do. Capitaine, the captain,
 does: by a tree of everybody's actions, or, where turns are long, of whole turns. Amiral, the admiral, thinks longer.
+How much each of them thinks is the game's own (`Tuning`); `captain@30000` is a captain with that many simulations and
+no clock, for the arena.
 """
 
 from __future__ import annotations
@@ -21,6 +23,9 @@ class UnknownBot(AtollError):
 
 LEVELS: Final = ("boy", "sailor", "captain", "admiral")
 SECONDS: Final = {"captain": 0.9, "admiral": 4.5}  # at most
+THINKERS: Final = tuple(SECONDS)
+UNHURRIED: Final = 3600.0
+MOST_SIMULATIONS: Final = 10_000_000
 YARDSTICKS: Final = ("random", "greedy")
 
 
@@ -31,8 +36,11 @@ def bot_names() -> list[str]:
 
 def known_bot(name: str) -> str:
     """That name, if a bot has it; UnknownBot lists the names."""
-    if name not in bot_names():
+    plain, at, simulations = name.partition("@")
+    if plain not in bot_names():
         raise UnknownBot("unknown-bot", bot=shown(name), known=", ".join(bot_names()))
+    if at and not (plain in THINKERS and simulations.isdecimal() and 0 < int(simulations[:9]) <= MOST_SIMULATIONS):
+        raise UnknownBot("bot-simulations", bot=shown(name, 41), known=", ".join(THINKERS), most=MOST_SIMULATIONS)
     return name
 
 
@@ -47,7 +55,9 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
         return GreedyBot(name, game, seats, seed, tuning.attention)
     if name == "sailor":
         return GreedyBot(name, game, seats, seed, 100)
-    simulations = tuning.captain if name == "captain" else tuning.admiral
+    level, at, given = name.partition("@")
+    simulations = int(given) if at else tuning.captain if level == "captain" else tuning.admiral
+    seconds = UNHURRIED if at else SECONDS[level]
     if tuning.long_turns:
-        return RoundBot(name, game, seats, seed, simulations, SECONDS[name])
-    return SearchBot(name, game, seats, seed, simulations, SECONDS[name])
+        return RoundBot(name, game, seats, seed, simulations, seconds)
+    return SearchBot(name, game, seats, seed, simulations, seconds)

@@ -42,6 +42,7 @@ record-commitment = The seed of game { $leg } is not the one that was promised a
 record-seating = Game { $leg } of this record is not played by the same players, one seat further.
 record-draw = Draw { $number } of game { $leg }, “{ $line }”, is not the one that the seed gives.
 unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
+bot-simulations = “{ $bot }” is not a bot. A number of simulations, 1 to { $most }, is given like this: captain@30000. These can have one: { $known }.
 bot-silent = The bot { $bot } gave no answer, twice.
 bot-failed = The bot { $bot } could not answer: { $reason }.
 parcel-bad = This is not a position of the game.

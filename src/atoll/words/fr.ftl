@@ -42,6 +42,7 @@ record-commitment = La graine de la partie { $leg } n'est pas celle qui était p
 record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
 record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.
 unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
+bot-simulations = « { $bot } » n'est pas un robot. Un nombre de simulations, de 1 à { $most }, se donne ainsi : captain@30000. L'admettent : { $known }.
 bot-silent = Le robot { $bot } n'a pas répondu, deux fois de suite.
 bot-failed = Le robot { $bot } n'a pas pu répondre : { $reason }.
 parcel-bad = Ce n'est pas une position de ce jeu.

@@ -1,0 +1,193 @@
+"""`python -m bench.strength`: every level against the one below, for docs/strength.md. Goes on where it was ended."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from atoll.bots.arena import run
+from atoll.bots.bout import Outcome
+from atoll.bots.contest import contest_of
+from atoll.bots.ledger import Ledger
+from atoll.bots.pool import LocalPool
+from atoll.bots.report import Standing, report_of
+from atoll.games import all_games, find
+from atoll.kernel.errors import AtollError
+from bench.claims import Verdict
+from bench.jobs import ROOT
+from bench.report import Sheet, markdown, replace_figures, shown
+
+PAGE: Final = ROOT / "docs" / "strength.md"
+RESULTS: Final = ROOT / ".strength"
+SEED: Final = "ladder"
+LADDER: Final = (("sailor", "boy"), ("captain", "sailor"), ("admiral", "captain"))
+OPTIONS: Final = {"laguna": {"hourglass": "steps"}}  # bots do not wait for sand
+# Where luck leaves little room: what ten times the thinking wins, to show how much there is to be won.
+CAPS: Final[dict[str, tuple[tuple[str, str], ...]]] = {}
+SLOWEST_MS: Final = {"boy": 200, "sailor": 200, "captain": 2000, "admiral": 5000}
+CAPTAIN_MEDIAN_MS: Final = 1000
+
+
+class Duel(msgspec.Struct, frozen=True, kw_only=True):
+    """One bot alone among others."""
+
+    game: str
+    seats: int
+    bot: str
+    other: str
+    least: float  # what is promised: a rate with two seats, fair shares with more; 0 where nothing is
+
+    def ledger(self, folder: Path) -> Path:
+        return folder / f"{self.game}-{self.seats}-{self.bot}-{self.other}.jsonl"
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a duel went so far."""
+
+    duel: Duel
+    bot: Standing
+
+    @property
+    def holds(self) -> bool:
+        return (self.bot.wins.rate if self.duel.seats == 2 else self.bot.times_fair.rate) >= self.duel.least
+
+
+def duels() -> list[Duel]:
+    """All of them: two seats first, and within that the quick ones."""
+    made: list[Duel] = []
+    for game in all_games():
+        key = game.meta.key
+        for seats in game.meta.seats:
+            for bot, other in LADDER:
+                made.append(Duel(game=key, seats=seats, bot=bot, other=other, least=0.75 if seats == 2 else 1.5))
+        least = 0.90 if key == "reef" else 0.85
+        made.append(Duel(game=key, seats=2, bot="captain", other="greedy", least=least))
+        made += [Duel(game=key, seats=2, bot=bot, other=other, least=0.0) for bot, other in CAPS.get(key, ())]
+    return sorted(made, key=lambda duel: (duel.seats > 2, "@" in duel.bot, "admiral" in duel.bot))
+
+
+def play(duel: Duel, folder: Path, games: int, jobs: int) -> Iterator[Outcome]:
+    """The games of a duel that are not in its ledger yet, as they end."""
+    contest = contest_of(
+        find(duel.game), (duel.bot, duel.other), duel.seats, OPTIONS.get(duel.game, {}), SEED, duel=True
+    )
+    with Ledger(duel.ledger(folder), contest) as ledger:
+        missing = [job for job in contest.jobs(games) if job.number not in ledger.numbers]
+        for outcome in run(missing, lambda: LocalPool(jobs)) if missing else ():
+            ledger.add(outcome)
+            yield outcome
+
+
+def result_of(duel: Duel, folder: Path, games: int) -> Result | None:
+    """What the ledger of a duel says; None where nothing was played."""
+    if not duel.ledger(folder).exists():
+        return None
+    contest = contest_of(
+        find(duel.game), (duel.bot, duel.other), duel.seats, OPTIONS.get(duel.game, {}), SEED, duel=True
+    )
+    with Ledger(duel.ledger(folder), contest) as ledger:
+        outcomes = [outcome for outcome in ledger.outcomes() if outcome.number < games]
+    if not outcomes:
+        return None
+    standings = report_of(contest, games, outcomes).standings
+    return Result(duel=duel, bot=next(each for each in standings if each.bot == duel.bot))
+
+
+def sheets(results: list[Result]) -> list[Sheet]:
+    """A table of the ladder for two seats, one for more, and what was promised."""
+    two = [_row(result) for result in results if result.duel.seats == 2]
+    more = [_row(result) for result in results if result.duel.seats > 2]
+    verdicts = [(verdict.claim, verdict.measured, "PASS" if verdict.holds else "FAIL") for verdict in promises(results)]
+    head = ("wins", "95 %", "games", "CPU ms: median", "mean", "most")
+    return [
+        Sheet("Two seats: the share of games won", ("duel", *head), two),
+        Sheet("More seats: fair shares won by one among the others", ("duel", *head), more),
+        Sheet("What we promise", ("claim", "measured", "verdict"), verdicts),
+    ]
+
+
+def promises(results: list[Result]) -> list[Verdict]:
+    """Every promise about what was measured."""
+    told: list[Verdict] = []
+    for result in results:
+        duel, bot = result.duel, result.bot
+        if duel.least and duel.seats == 2:
+            claim = f"{_title(duel)}: at least {duel.least:.0%}"
+            told.append(Verdict(claim, f"{bot.wins.rate:.1%} of {bot.wins.games}", result.holds))
+        elif duel.least:
+            claim = f"{_title(duel)}: at least {duel.least:g} fair shares"
+            told.append(Verdict(claim, f"{bot.times_fair.rate:.2f} × in {bot.wins.games}", result.holds))
+    for level, most in SLOWEST_MS.items():
+        times = [result.bot for result in results if result.duel.bot == level]
+        if times:
+            slowest = max(bot.decision_ms_max for bot in times)
+            told.append(Verdict(f"{level}: never above {most} ms of CPU", f"{slowest:.0f} ms", slowest <= most))
+        if times and level == "captain":
+            median = max(bot.decision_ms_median for bot in times)
+            claim = f"captain: median at most {CAPTAIN_MEDIAN_MS} ms in every duel"
+            told.append(Verdict(claim, f"{median:.0f} ms", median <= CAPTAIN_MEDIAN_MS))
+    return told
+
+
+def _title(duel: Duel) -> str:
+    around = "" if duel.seats == 2 else f", {duel.seats} seats"
+    return f"{find(duel.game).meta.titles['en']}{around}: {duel.bot} against {duel.other}"
+
+
+def _row(result: Result) -> tuple[str, ...]:
+    bot = result.bot
+    if result.duel.seats == 2:
+        wins, interval = f"{bot.wins.rate:.1%}", f"{100 * bot.wins.low:.1f} … {100 * bot.wins.high:.1f}"
+    else:
+        wins, interval = f"{bot.times_fair.rate:.2f} ×", f"{bot.times_fair.low:.2f} … {bot.times_fair.high:.2f}"
+    mean_ms = 1000 * bot.cpu_seconds / bot.decisions
+    times = (f"{bot.decision_ms_median:.1f}", f"{mean_ms:.1f}", f"{bot.decision_ms_max:.0f}")
+    return (_title(result.duel), wins, interval, str(bot.wins.games), *times)
+
+
+def main(
+    games: Annotated[int, typer.Option(min=1, help="Games of each duel.")] = 400,
+    only: Annotated[str, typer.Option(help="Duels whose name holds this: sharks, sharks-2, captain-greedy …")] = "",
+    jobs: Annotated[int | None, typer.Option(min=1, help="Games at once; all cores unless told.")] = None,
+    results: Annotated[Path, typer.Option(help="Where results are kept; remove it to start anew.")] = RESULTS,
+    write_docs: Annotated[bool, typer.Option("--write-docs", help="Renew docs/strength.md.")] = False,
+) -> None:
+    """Play the ladder: every level against the one below, in every game and seat count."""
+    results.mkdir(parents=True, exist_ok=True)
+    console = Console()
+    wanted = [duel for duel in duels() if only in duel.ledger(results).stem]
+    if not wanted:
+        sys.exit(f"No duel is called like {only}. There are: {', '.join(d.ledger(results).stem for d in duels())}")
+    with Progress(
+        TextColumn("{task.description:44}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+    ) as progress:
+        for duel in wanted:
+            task = progress.add_task(_title(duel), total=games)
+            try:
+                for _ in play(duel, results, games, jobs or os.cpu_count() or 1):
+                    progress.advance(task)
+            except KeyboardInterrupt:
+                sys.exit(f"Ended early. The games so far are kept in {results}: the same line goes on.")
+            except AtollError as error:
+                sys.exit(f"{error} The games so far are kept in {results}.")
+            progress.update(task, completed=games)
+    known = [result for duel in wanted if (result := result_of(duel, results, games)) is not None]
+    tables = sheets(known)
+    for table in tables:
+        console.print(shown(table))
+    if write_docs:
+        replace_figures(PAGE, "\n\n".join(map(markdown, tables)))
+    if not all(verdict.holds for verdict in promises(known)):
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    typer.run(main)
