@@ -13,7 +13,7 @@ CHECK_TOOLS := gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check compiled-tests interpreted-tests bench soak clean
+.PHONY: help play install test check compiled-tests interpreted-tests bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -44,6 +44,9 @@ interpreted-tests: $(V)/.tests  ## The same tests on the plain source, with cove
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)
+
+strength: $(V)/.bench  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
+	$(BIN)/python -m bench.strength $(ARGS)
 
 soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…)
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)

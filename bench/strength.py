@@ -105,7 +105,9 @@ def sheets(results: list[Result]) -> list[Sheet]:
     """A table of the ladder for two seats, one for more, and what was promised."""
     two = [_row(result) for result in results if result.duel.seats == 2]
     more = [_row(result) for result in results if result.duel.seats > 2]
-    verdicts = [(verdict.claim, verdict.measured, "PASS" if verdict.holds else "FAIL") for verdict in promises(results)]
+    verdicts: list[tuple[str, ...]] = [
+        (verdict.claim, verdict.measured, "PASS" if verdict.holds else "FAIL") for verdict in promises(results)
+    ]
     head = ("wins", "95 %", "games", "CPU ms: median", "mean", "most")
     return [
         Sheet("Two seats: the share of games won", ("duel", *head), two),

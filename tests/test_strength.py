@@ -1,0 +1,107 @@
+"""The ladder's page: what is played, what is promised of it, and that a promise that is missed fails."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+sys.path.append(str(Path(__file__).parents[1]))
+
+import typer
+from bench import strength
+from bench.report import BEGIN, END
+from bench.strength import LADDER, PAGE, SLOWEST_MS, Duel, Result, duels, promises, sheets
+
+from atoll.bots.ratings import Rating, wilson
+from atoll.bots.report import Spread, Standing
+from atoll.games import all_games
+
+FLAT = Spread(min=0, lower_quartile=0, median=0, upper_quartile=0, max=0, mean=0)
+
+
+def result(bot="captain", other="sailor", seats=2, won=90.0, games=100, least=0.75, **times):
+    wins, fair = wilson(won, games), 1 / seats
+    standing = Standing(
+        bot=bot,
+        rating=Rating(elo=0, low=0, high=0),
+        wins=wins,
+        fair_share=fair,
+        times_fair=msgspec.structs.replace(wins, rate=wins.rate / fair, low=wins.low / fair, high=wins.high / fair),
+        scores=FLAT,
+        **{"decisions": 10, "cpu_seconds": 1.0, "decision_ms_median": 50.0, "decision_ms_max": 150.0, **times},
+    )
+    return Result(duel=Duel(game="reef", seats=seats, bot=bot, other=other, least=least), bot=standing)
+
+
+def test_every_level_meets_the_one_below_in_every_game_and_seat_count():
+    played = {(duel.game, duel.seats, duel.bot, duel.other) for duel in duels()}
+    for game in all_games():
+        for seats in game.meta.seats:
+            assert {(game.meta.key, seats, *pair) for pair in LADDER} <= played
+        assert (game.meta.key, 2, "captain", "greedy") in played
+
+
+def test_what_is_promised():
+    least = {(duel.game, duel.seats, duel.bot, duel.other): duel.least for duel in duels()}
+    assert least["isles", 2, "admiral", "captain"] == 0.75
+    assert least["isles", 5, "sailor", "boy"] == 1.5
+    assert least["reef", 2, "captain", "greedy"] == 0.90
+    assert least["motu", 2, "captain", "greedy"] == 0.85
+
+
+@pytest.mark.parametrize(
+    ("measured", "kept"),
+    [
+        (result(won=75), True),
+        (result(won=74), False),
+        (result(seats=4, won=38, least=1.5), True),
+        (result(seats=4, won=37, least=1.5), False),
+        (result(decision_ms_max=2001.0), False),
+        (result(decision_ms_median=1001.0, decision_ms_max=1500.0), False),
+        (result(bot="sailor", other="boy", decision_ms_max=201.0), False),
+        (result(bot="admiral", other="captain", decision_ms_max=4999.0), True),
+    ],
+)
+def test_a_promise_holds_or_fails_by_what_was_measured(measured, kept):
+    told = promises([measured])
+    assert told
+    assert all(verdict.holds for verdict in told) == kept
+
+
+def test_every_level_has_a_longest_time():
+    assert list(SLOWEST_MS) == ["boy", "sailor", "captain", "admiral"]
+
+
+def test_the_tables_show_rates_with_their_intervals():
+    two, more, promised = sheets([result(), result(seats=3, won=60, least=1.5)])
+    assert two.rows[0][:4] == ("Reef: captain against sailor", "90.0%", "82.6 … 94.5", "100")
+    assert more.rows[0][:4] == ("Reef, 3 seats: captain against sailor", "1.80 ×", "1.51 … 2.07", "100")
+    assert {row[-1] for row in promised.rows} == {"PASS"}
+
+
+def test_a_short_ladder_is_played_kept_and_written(tmp_path, monkeypatch):
+    page = tmp_path / "strength.md"
+    page.write_text(f"Before.\n{BEGIN}\nold\n{END}\nAfter.\n", "utf-8")
+    monkeypatch.setattr(strength, "PAGE", page)
+    app = typer.Typer()
+    app.command()(strength.main)
+    line = ["--games", "2", "--jobs", "1", "--only", "isles-2-sailor", "--results", str(tmp_path), "--write-docs"]
+    said = CliRunner().invoke(app, line)
+    assert "Thousand and One Isles: sailor against boy" in page.read_text("utf-8")
+    assert "old" not in page.read_text("utf-8")
+    kept = (tmp_path / "isles-2-sailor-boy.jsonl").read_bytes()
+    assert kept.count(b"\n") == 3
+    again = CliRunner().invoke(app, line)
+    assert again.exit_code == said.exit_code
+    assert (tmp_path / "isles-2-sailor-boy.jsonl").read_bytes() == kept
+    wrong = CliRunner().invoke(app, [*line, "--only", "chess"])
+    assert wrong.exit_code == 1
+
+
+def test_the_page_has_its_markers():
+    assert BEGIN in PAGE.read_text("utf-8")
+    assert END in PAGE.read_text("utf-8")
