@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
-from bench.figures import COMPILED, HANDWRITTEN, INTERPRETED, OPENSPIEL, Figures
+from bench.figures import COMPILED, HANDWRITTEN, HEX, INTERPRETED, OPENSPIEL, Figures
+from bench.openings import OPENINGS, SIMULATIONS
 
-HEX: Final = "hex(board_size=11)"
 LEAST_DECISIONS: Final = {"isles": 1_000_000, "sharks": 1_000_000, "laguna": 500_000, "motu": 500_000}
 LONGEST_COPY_US: Final = {"reef": 1.0}
 LONGEST_OTHER_COPY_US: Final = 2.0
@@ -28,6 +28,8 @@ def verdicts(figures: Figures) -> list[Verdict]:
     told = [_times_interpreted(figures), _beside_hex(figures)] if "reef" in games else []
     if figures.has(HANDWRITTEN, "pick", "reef"):
         told.append(_beside_c(figures))
+    if "connect_four" in games:
+        told.append(_search(figures))
     told += [_decisions(figures, game, least) for game, least in LEAST_DECISIONS.items() if game in games]
     told += [_copy(figures, game) for game in games]
     return told + [_stored(figures, game) for game in games]
@@ -48,6 +50,13 @@ def _beside_c(figures: Figures) -> Verdict:
     """The same games, action by action, from the same random numbers."""
     ratio = figures.decision_share("reef") * figures.ratio((COMPILED, "pick", "reef"), (HANDWRITTEN, "pick", "reef"))
     return Verdict("reef by pick: at least 0.4 × the same games in hand-written C", f"{ratio:.2f} ×", ratio >= 0.4)
+
+
+def _search(figures: Figures) -> Verdict:
+    """In the position where it is least."""
+    ratio = min(figures.ratio((COMPILED, way, "connect_four"), (OPENSPIEL, way, "connect_four")) for way in OPENINGS)
+    claim = f"connect_four search: at least 3 × OpenSpiel's MCTSBot, {SIMULATIONS:,} simulations"
+    return Verdict(claim, f"{ratio:.1f} ×", ratio >= 3)
 
 
 def _decisions(figures: Figures, game: str, least: int) -> Verdict:

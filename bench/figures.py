@@ -14,13 +14,16 @@ from atoll.cli.measure import usual_seats
 from atoll.games import all_games
 from bench.handwritten import Handwritten, build, compiler
 from bench.jobs import Job, Worker
+from bench.openings import OPENINGS
 
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
 OPENSPIEL: Final = "openspiel"
 HANDWRITTEN: Final = "handwritten"
 DRIVEN_GAMES: Final = ("connect_four", "reef")
-PEER_GAMES: Final = ("connect_four", "hex(board_size=11)")
+HEX: Final = "hex(board_size=11)"
+PEER_GAMES: Final = ("connect_four", HEX)
+SEARCHED: Final = ("uct", "uct middle", "captain")
 CONSTANT_WAYS: Final = ("actions", "decisions", "stored")
 MEASURABLE: Final = {"hourglass": "steps"}  # an option that lets a game run without a clock, where a game has it
 
@@ -78,7 +81,15 @@ def plan(found: list[Setup]) -> list[tuple[str, Job]]:
         jobs.append((COMPILED, _job("copy", setup)))
         if setup.game in DRIVEN_GAMES:
             jobs.append((COMPILED, _job("driven", setup)))
-    return jobs + [(OPENSPIEL, Job(way, game)) for game in PEER_GAMES for way in ("driven", "inside")]
+    jobs += [(OPENSPIEL, Job(way, game)) for game in PEER_GAMES for way in ("driven", "inside")]
+    jobs += [(who, Job(way, "connect_four")) for way in OPENINGS for who in (COMPILED, OPENSPIEL)]
+    jobs += [(COMPILED, _job(way, setup)) for setup in searched(found) for way in SEARCHED]
+    return jobs + [(OPENSPIEL, Job(way, HEX)) for way in ("uct", "uct middle")]
+
+
+def searched(found: list[Setup]) -> list[Setup]:
+    """Connect Four apart, whose random positions are mostly won at once: it is searched from its own."""
+    return [setup for setup in found if setup.game != "connect_four"]
 
 
 def gather(rounds: int, seconds: float, step: Callable[[str], None]) -> Figures:

@@ -4,6 +4,9 @@ pick      random games inside the engine, each action by the game's own `pick`; 
 listing   random games inside the engine, every legal action listed each time; counts actions
 driven    random games with a Python loop that lists, chooses and applies, chance drawn by `pick`; counts actions
 copy      copies of a position in the middle of a game; counts copies
+after 8   our search as plain UCT, from a game of Connect Four with so many discs; counts simulations
+uct       the same from a game's first decision, `uct middle` from the middle of a random game; counts simulations
+captain   the captain, with the search that he has in this game, in the middle of a random game; counts simulations
 actions   how many actions, chance's included, a sample of random games has
 decisions how many of those are decisions of a seat
 mark      a fingerprint of a sample of random games of Reef, as bench/reef.c makes it
@@ -16,8 +19,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
+from itertools import count
 from typing import Final
 
+from atoll.bots.levels import seat_bot
+from atoll.bots.search import LEAF_PLAYOUT, Search
 from atoll.cli.measure import is_compiled
 from atoll.games import find
 from atoll.games.reef.rules import Reef
@@ -26,10 +32,13 @@ from atoll.kernel.record import Record, leg_of, pack
 from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout, stir
 from atoll.kernel.table import Table
 from bench.jobs import MARKED_GAMES, Job, Run, Sample, serve, timed
+from bench.openings import EXPLORATION, FEW_SIMULATIONS, OPENINGS, SIMULATIONS
 
 SAMPLE_GAMES: Final = 200
 STORED_GAMES: Final = 20
 COPIES: Final = 1000  # a batch
+TO_THE_END: Final = 1_000_000  # actions of a playout, and seconds of a search: without a limit
+ALL_OR_NOTHING: Final = 1.0  # hundredths of a point: any lead is a whole win
 
 
 def picked(job: Job) -> Run:
@@ -57,10 +66,7 @@ def driven(job: Job) -> Run:
 
 
 def copied(job: Job) -> Run:
-    state, rng = _first(job), Rng(job.seed)
-    for _ in range(_sample(job.game, job.seats, tuple(job.options.items()))[0] // SAMPLE_GAMES // 2):
-        if state.to_act() != OVER:
-            state.apply(state.pick(rng))
+    state = _middle(job)
 
     def run() -> int:
         for _ in range(COPIES):
@@ -70,7 +76,44 @@ def copied(job: Job) -> Run:
     return run
 
 
-WAYS: Final[dict[str, Callable[[Job], Run]]] = {"pick": picked, "listing": listed, "driven": driven, "copy": copied}
+def opened(job: Job) -> Run:
+    state = _first(job)
+    for column in OPENINGS[job.way]:
+        state.apply(column)
+    return _uct(job, state, SIMULATIONS)
+
+
+def begun(job: Job) -> Run:
+    return _uct(job, _asked(_first(job), Rng(job.seed)), FEW_SIMULATIONS)
+
+
+def halfway(job: Job) -> Run:
+    return _uct(job, _asked(_middle(job), Rng(job.seed)), FEW_SIMULATIONS)
+
+
+def captained(job: Job) -> Run:
+    """A new captain for every decision: nothing is kept from the one before."""
+    game, state, seeds = find(job.game), _asked(_middle(job), Rng(job.seed)), count(job.seed)
+    return lambda: seat_bot("captain", game, job.seats, next(seeds)).choose(state).simulations
+
+
+def plain_uct(state: State, seats: int, simulations: int, seed: int) -> Search:
+    """What OpenSpiel's MCTSBot does: no first impressions, one random playout to the end, no clock."""
+    search = Search(seats, EXPLORATION, 0.0, LEAF_PLAYOUT, TO_THE_END, ALL_OR_NOTHING, seed)
+    search.think([state], simulations, TO_THE_END)
+    return search
+
+
+WAYS: Final[dict[str, Callable[[Job], Run]]] = {
+    "pick": picked,
+    "listing": listed,
+    "driven": driven,
+    "copy": copied,
+    "uct": begun,
+    "uct middle": halfway,
+    "captain": captained,
+    **dict.fromkeys(OPENINGS, opened),
+}
 
 
 def work(job: Job) -> Sample:
@@ -88,6 +131,29 @@ def work(job: Job) -> Sample:
 
 def _first(job: Job) -> State:
     return find(job.game).start(job.seats, job.options)
+
+
+def _middle(job: Job) -> State:
+    """Half-way through a random game."""
+    state, rng = _first(job), Rng(job.seed)
+    for _ in range(_sample(job.game, job.seats, tuple(job.options.items()))[0] // SAMPLE_GAMES // 2):
+        if state.to_act() != OVER:
+            state.apply(state.pick(rng))
+    return state
+
+
+def _asked(state: State, rng: Rng) -> State:
+    """That position, played on until a seat has something to choose; RuntimeError where the game ends first."""
+    while state.to_act() == CHANCE or len(state.legal()) < 2:
+        if state.to_act() == OVER:
+            raise RuntimeError("nothing is left to choose in this game")
+        state.apply(state.pick(rng))
+    return state
+
+
+def _uct(job: Job, state: State, simulations: int) -> Run:
+    seeds = count(job.seed)
+    return lambda: int(plain_uct(state, job.seats, simulations, next(seeds)).simulations)
 
 
 @cache

@@ -12,9 +12,10 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from bench.claims import HEX, Verdict
-from bench.figures import COMPILED, HANDWRITTEN, INTERPRETED, OPENSPIEL, Figures, Setup
+from bench.claims import Verdict
+from bench.figures import COMPILED, HANDWRITTEN, HEX, INTERPRETED, OPENSPIEL, Figures, Setup, searched
 from bench.jobs import ROOT
+from bench.openings import FEW_SIMULATIONS, OPENINGS, SIMULATIONS
 
 PAGE: Final = ROOT / "docs" / "performance.md"
 BEGIN: Final = "<!-- figures -->"
@@ -35,6 +36,8 @@ def sheets(figures: Figures, told: list[Verdict]) -> list[Sheet]:
         _games(figures),
         _peers(figures),
         beside_c(figures),
+        beside_mcts(figures),
+        _searches(figures),
         Sheet("What we promise", ("claim", "measured", "verdict"), verdict_rows),
     ]
 
@@ -79,7 +82,7 @@ def _games(figures: Figures) -> Sheet:
 def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
     game = setup.game
     row = [
-        " ".join([setup.title, *(f"{key}={value}" for key, value in setup.options.items())]),
+        _named(setup),
         str(setup.seats),
         f"{figures.rate(COMPILED, 'decisions', game):.0f} of {figures.rate(COMPILED, 'actions', game):.0f}",
     ]
@@ -89,6 +92,10 @@ def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
     row.append(f"{1e9 / figures.rate(COMPILED, 'copy', game):.0f} ns")
     row.append(f"{figures.rate(COMPILED, 'stored', game):,.0f} B")
     return tuple(row)
+
+
+def _named(setup: Setup) -> str:
+    return " ".join([setup.title, *(f"{key}={value}" for key, value in setup.options.items())])
 
 
 def _peers(figures: Figures) -> Sheet:
@@ -120,6 +127,31 @@ def beside_c(figures: Figures) -> Sheet:
     return Sheet("Beside hand-written C", ("decisions a second", "Atoll", "C", "ratio"), [row])
 
 
+def beside_mcts(figures: Figures) -> Sheet:
+    """Plain UCT on both sides, position by position."""
+    rows: list[tuple[str, ...]] = []
+    for way, columns in OPENINGS.items():
+        ours, theirs = (COMPILED, way, "connect_four"), (OPENSPIEL, way, "connect_four")
+        place = f"after {len(columns)} discs" if columns else "from the start"
+        ratio = f"{figures.ratio(ours, theirs):.1f} ×"
+        rows.append((place, _short(figures.rate(*ours)), _short(figures.rate(*theirs)), ratio))
+    head = ("simulations a second", "Atoll", "OpenSpiel", "ratio")
+    return Sheet(f"Search: Connect Four beside OpenSpiel's MCTSBot, {SIMULATIONS:,} simulations", head, rows)
+
+
+def _searches(figures: Figures) -> Sheet:
+    rows: list[tuple[str, ...]] = []
+    for setup in searched(figures.setups):
+        rates = [_short(figures.rate(COMPILED, way, setup.game)) for way in ("uct", "uct middle", "captain")]
+        rows.append((_named(setup), *rates))
+    hexes = [_short(figures.rate(OPENSPIEL, way, HEX)) for way in ("uct", "uct middle")]
+    rows.append(("for scale: OpenSpiel's Hex 11 × 11", *hexes, "–"))
+    head = ("simulations a second", "from the start", "from the middle", "captain")
+    return Sheet(f"Search: all games, plain UCT of {FEW_SIMULATIONS:,} simulations, and the captain", head, rows)
+
+
 def _short(rate: float) -> str:
     """Two or three figures are all that a noisy machine tells."""
-    return f"{rate / 1e6:.1f} M" if rate >= 1e6 else f"{rate / 1e3:.0f} k"
+    if rate >= 1e6:
+        return f"{rate / 1e6:.1f} M"
+    return f"{rate / 1e3:.0f} k" if rate >= 1e4 else f"{rate / 1e3:.1f} k" if rate >= 1e3 else f"{rate:.0f}"

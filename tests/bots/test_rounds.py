@@ -88,3 +88,11 @@ def test_the_same_seed_chooses_the_same_turn_and_follows_it():
 def test_where_turns_are_long_the_captain_compares_rounds():
     assert isinstance(seat_bot("captain", find("motu"), 2, 1), RoundBot)
     assert not isinstance(seat_bot("captain", find("reef"), 2, 1), RoundBot)
+
+
+def test_a_bot_counts_its_looks_at_every_turn_that_it_compared():
+    state = position("reef", 2, {}, 5, 40)
+    bot = RoundBot("test", find("reef"), 2, 1, 4, 600.0)
+    several, one = bot.choose(state), RoundBot("test", find("reef"), 2, 1, 1, 600.0).choose(state)
+    assert several.simulations == bot.rounds.looks > 4  # each of four turns at least once, the better ones again
+    assert one.simulations == 0  # one turn alone needs no look

@@ -5,16 +5,20 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from atoll.cli import archive
-from atoll.cli.plot import round_ticks
+from atoll.cli.arena import given_words
+from atoll.cli.plot import STYLE, round_ticks, signed
 from atoll.games import find
 from atoll.kernel.record import read, verify
 
@@ -81,6 +85,40 @@ def test_the_picture_is_well_formed_and_fits(terminal):
             assert 0 <= float(part.get(name, 0)) <= width
         for name in ("y", "y1", "y2", "cy"):
             assert 0 <= float(part.get(name, 0)) <= height
+
+
+def contrast(one, other):
+    """Between two colours, as WCAG 2 counts it: 1 … 21."""
+
+    def light(colour):
+        parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    darker, lighter = sorted((light(one), light(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("place", [0, 1], ids=["light", "dark"])
+def test_the_picture_is_readable_in_light_and_dark(place):
+    style = STYLE.split("@media (prefers-color-scheme: dark)")[place]
+
+    def colour(what, how):
+        return re.search(rf"{re.escape(what)} {{[^}}]*{how}: (#[0-9a-f]{{6}})", style)[1]
+
+    paper = colour(".paper", "fill")
+    assert colour(".value", "stroke") == paper  # a number's halo hides the grid behind it
+    for words in ("text", ".small"):
+        assert contrast(colour(words, "fill"), paper) >= 4.5
+    for what, how in ((".line", "stroke"), (".dot", "fill"), (".mean", "fill")):
+        assert contrast(colour(what, how), paper) >= 3
+    assert contrast(colour(".box", "stroke"), colour(".box", "fill")) >= 3
+    assert contrast(colour(".mean", "fill"), colour(".box", "fill")) >= 3
+
+
+@pytest.mark.parametrize(("rating", "told"), [(501.6, "+502"), (-0.3, "0"), (0.4, "0"), (-502.2, "\N{MINUS SIGN}502")])
+def test_ratings_have_signs(rating, told):
+    assert signed(rating) == told
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (-502.3, 877.1), (3, 3), (0, 100_000), (-7, -2)])
@@ -184,6 +222,45 @@ def test_a_full_disk_for_records_keeps_the_results_so_far(terminal, monkeypatch)
     words = how.partition("atoll ")[2].split()
     assert terminal.atoll(*words, "--lang", "en").exit_code == 0
     assert len(list((terminal.folder / "records").iterdir())) == 8
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "2 of 6 games are kept. Go on with: "), ("fr", "2 parties sur 6 sont gardées. Pour continuer : ")],
+)
+def test_the_command_to_go_on_with_is_complete(terminal, monkeypatch, lang, said):
+    """Every option again: whoever pastes it gets the files that were asked for, in the same language."""
+    kept = []
+
+    def keep(record, path):
+        kept.append(path)
+        if len(kept) == 2:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(archive, "keep", keep)
+    options = ("--seed", "a b", "--option", "rounds=one", "--save", "my records", "--csv", "a.csv", "--plot", "a.svg")
+    result = terminal.atoll(*TOY, "6", *options, "--json", "--lang", lang)
+    assert result.exit_code == 2
+    how = result.stderr.splitlines()[-1]
+    assert how.startswith(said)
+    words = shlex.split(how.removeprefix(said))
+    ledger = next((terminal.folder / "data").rglob("*.jsonl"))
+    assert words == [
+        *("atoll", "arena", "toy", "--bots", "greedy,random", "--games", "6", "--seats", "2", "--seed", "a b"),
+        *("--option", "rounds=one", "--jobs", "1", "--save", "my records", "--csv", "a.csv", "--plot", "a.svg"),
+        *("--json", "--lang", lang, "--resume", str(ledger)),
+    ]
+    monkeypatch.setattr(archive, "keep", lambda record, path: None)
+    again = terminal.atoll(*words[1:])
+    assert again.exit_code == 0
+    assert json.loads(again.stdout)["games"] == 6
+    assert len((terminal.folder / "a.csv").read_text().splitlines()) == 7
+    assert "</svg>" in (terminal.folder / "a.svg").read_text()
+
+
+def test_the_command_names_the_scheduler_too():
+    words = given_words(jobs=None, scheduler="tcp://host:8786", csv=Path("b c.csv"), json=False)
+    assert words == ["--scheduler", "tcp://host:8786", "--csv", "b c.csv"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")

@@ -119,9 +119,10 @@ class RoundBot:
         start = thread_time()
         looked_at = 0
         if not self.plan or state.digest() != self.expected:
+            before = self.rounds.looks
             best = self.rounds.choose(worlds_of(self.game, state, self.rng))
             self.plan = tuple(int(action) for action in best.turn.actions)
-            looked_at = int(best.looks)
+            looked_at = int(self.rounds.looks - before)  # at all turns, not only at the one that was chosen
         line = self.plan
         after = state.copy()
         after.apply(line[0])

@@ -75,7 +75,8 @@ def arena(
         contest = _contest(game, wanted, seats, option or [], seed, duel=duel is not None)
         for file in (csv, plot):
             _check_output(file)
-        evening = Evening(contest, games, save, resume, spoken)
+        again = given_words(jobs=jobs, scheduler=scheduler, save=save, csv=csv, plot=plot, json=json, lang=lang)
+        evening = Evening(contest, games, save, resume, spoken, again)
         code = evening.run(
             lambda: LocalPool(jobs or os.cpu_count() or 1) if scheduler is None else ClusterPool(scheduler)
         )
@@ -102,10 +103,28 @@ def _contest(game: str, bots: str, seats: int | None, options: Sequence[str], se
     return contest_of(chosen, names, count, {key: value for key, _, value in pairs}, seed.strip(), duel=duel)
 
 
+def given_words(**options: object) -> list[str]:
+    """The options that were given, as they are typed; those that are None or False were not."""
+    words: list[str] = []
+    for name, value in options.items():
+        if value is not None and value is not False:
+            words += [f"--{name}"] if value is True else [f"--{name}", str(value)]
+    return words
+
+
 class Evening:
     """One run of the arena: games from the ledger, games still to be played, and how it ended."""
 
-    def __init__(self, contest: Contest, games: int, save: Path | None, resume: Path | None, lang: str) -> None:
+    def __init__(
+        self,
+        contest: Contest,
+        games: int,
+        save: Path | None,
+        resume: Path | None,
+        lang: str,
+        again: Sequence[str],
+    ) -> None:
+        self.again = again  # what else was asked for, as words of the command that goes on
         self.contest = contest
         self.games = games
         self.save = save
@@ -200,8 +219,7 @@ class Evening:
         words = ["atoll", "arena", contest.game, "--duel" if contest.duel else "--bots", ",".join(contest.bots)]
         words += ["--games", str(self.games), "--seats", str(contest.seats), "--seed", contest.seed]
         words += [word for key, value in contest.options.items() for word in ("--option", f"{key}={value}")]
-        words += ["--save", str(self.save)] if self.save is not None else []
-        return shlex.join([*words, "--resume", str(self.path)])
+        return shlex.join([*words, *self.again, "--resume", str(self.path)])
 
 
 def _own_ledger(contest: Contest) -> Path:

@@ -18,13 +18,17 @@ RIGHT: Final = 690
 ROW: Final = 34
 HEAD: Final = 54
 TICKS: Final = 6
+MINUS: Final = "\N{MINUS SIGN}"
 STYLE: Final = """
+  :root { color-scheme: light dark }
   .paper { fill: #fbfaf6 } text { font: 14px system-ui, sans-serif; fill: #22303a }
   .title { font-weight: 600; font-size: 16px } .small { font-size: 12px; fill: #5b6b76 }
+  .value { stroke: #fbfaf6; stroke-width: 5; paint-order: stroke }
   .grid { stroke: #d9dcd8 } .line { stroke: #0b6e86; stroke-width: 2.5; stroke-linecap: round }
   .dot { fill: #0b6e86 } .box { fill: #bfe0e4; stroke: #0b6e86; stroke-width: 1.5 } .mean { fill: #c2542d }
   @media (prefers-color-scheme: dark) {
-    .paper { fill: #14202a } text { fill: #e8edf0 } .small { fill: #9fb0bb } .grid { stroke: #2c3b47 }
+    .paper { fill: #14202a } text { fill: #e8edf0 } .small { fill: #9fb0bb } .value { stroke: #14202a }
+    .grid { stroke: #2c3b47 }
     .line { stroke: #5cc6dc } .dot { fill: #5cc6dc } .box { fill: #1d4a58; stroke: #5cc6dc } .mean { fill: #f0935f }
   }
 """
@@ -60,7 +64,7 @@ def _ratings(rows: Sequence[Standing], top: int, lang: str) -> list[str]:
         parts += [
             _line(at(rating.low), y, at(rating.high), y, "line"),
             f'<circle class="dot" cx="{at(rating.elo):.1f}" cy="{y}" r="6"/>',
-            _text(at(rating.elo), y - 10, f"{rating.elo:+.0f}", "small", "middle"),
+            _text(at(rating.elo), y - 10, signed(rating.elo), "small value", "middle"),
         ]
     return parts
 
@@ -96,7 +100,7 @@ def _frame(
     for tick in ticks:
         parts += [
             _line(at(tick), top + HEAD - 18, at(tick), bottom, "grid"),
-            _text(at(tick), bottom + 16, decimal(tick, lang), "small", "middle"),
+            _text(at(tick), bottom + 16, decimal(tick, lang).replace("-", MINUS), "small", "middle"),
         ]
     parts += [_text(20, _y(top, place) + 5, bot_name(row.bot, lang)) for place, row in enumerate(rows)]
     return parts, at
@@ -112,6 +116,12 @@ def round_ticks(low: float, high: float) -> list[float]:
     while ticks[-1] < high or len(ticks) < 2:
         ticks.append(ticks[-1] + step)
     return ticks
+
+
+def signed(rating: float) -> str:
+    """A rating as people write it: with its sign, and nothing before 0."""
+    whole = round(rating)
+    return f"{whole:+}".replace("-", MINUS) if whole else "0"
 
 
 def _y(top: int, place: int) -> int:
