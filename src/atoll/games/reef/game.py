@@ -23,7 +23,21 @@ from atoll.games.reef.rules import (
 )
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.errors import BadNotation, shown
-from atoll.kernel.game import Book, Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
+from atoll.kernel.game import (
+    Book,
+    Event,
+    Game,
+    Meta,
+    Option,
+    Options,
+    Phrase,
+    Refusal,
+    ScoreLine,
+    Seat,
+    Tuning,
+    View,
+    Viewer,
+)
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import CHANCE, CLOCK, OVER
 
@@ -46,6 +60,7 @@ META: Final = Meta(
     options=(Option("types", ("first", "second"), __package__),),
     credits=("Aqualin", "Marcello Bertocchi", "Sophie Rekasowski", "Kosmos 2020", "Iello 2021"),
     version=1,
+    tuning=Tuning(spread=300, exploration=0.1, captain=1_500, admiral=30_000),
 )
 
 
