@@ -1,7 +1,7 @@
 """Four named strengths for every game, and the two yardsticks beside them.
 
 Mousse, the ship's boy, looks at his own turn only and overlooks things that stand on the board for all to see.
-Matelot, the sailor, overlooks nothing in his turn, but does not ask what the others will do. Capitaine, the captain,
+Matelot, the sailor, overlooks little or nothing in his turn, but does not ask what the others will do. Capitaine, the captain,
 does: by a tree of everybody's actions, or, where turns are long, of whole turns. Amiral, the admiral, thinks longer.
 """
 
@@ -46,8 +46,9 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
     if known_bot(name) == "boy":
         return GreedyBot(name, game, seats, seed, tuning.attention)
     if name == "sailor":
-        return GreedyBot(name, game, seats, seed, 100)
+        return GreedyBot(name, game, seats, seed, tuning.sailor_attention)
     simulations = tuning.captain if name == "captain" else tuning.admiral
     if tuning.long_turns:
-        return RoundBot(name, game, seats, seed, simulations, SECONDS[name])
+        looks = tuning.captain_looks if name == "captain" else tuning.admiral_looks
+        return RoundBot(name, game, seats, seed, simulations, SECONDS[name], looks)
     return SearchBot(name, game, seats, seed, simulations, SECONDS[name])
