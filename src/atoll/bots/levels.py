@@ -1,8 +1,9 @@
 """Four named strengths for every game, and the two yardsticks beside them.
 
 Mousse, the ship's boy, looks at his own turn only and overlooks things that stand on the board for all to see.
-Matelot, the sailor, overlooks little or nothing in his turn, but does not ask what the others will do. Capitaine, the captain,
-does: by a tree of everybody's actions, or, where turns are long, of whole turns. Amiral, the admiral, thinks longer.
+Matelot, the sailor, overlooks little or nothing in his turn, but does not ask what the others will do. Capitaine, the
+captain, does: by a tree of everybody's actions, or, where turns are long, of whole turns. Amiral, the admiral, thinks
+longer.
 """
 
 from __future__ import annotations
