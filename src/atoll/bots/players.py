@@ -106,12 +106,16 @@ class SearchBot:
 class RoundBot:
     """Compares whole turns by how everybody would answer them: for games whose turns are long."""
 
-    def __init__(self, name: str, game: Game[State], seats: int, seed: int, turns: int, seconds: float) -> None:
+    def __init__(
+        self, name: str, game: Game[State], seats: int, seed: int, turns: int, seconds: float, looks: int = 1
+    ) -> None:
         self.name = name
         self.game = game
         self.seats = seats
         self.rng = Rng(seed)
         self.rounds = Rounds(seats, turns, seconds, self.rng.word())
+        self.rounds.first_looks = looks
+        self.rounds.own_answer = game.meta.tuning.own_answer
         self.plan: tuple[int, ...] = ()  # what is left of the turn that was chosen
         self.expected = -1
 

@@ -41,6 +41,8 @@ class Rounds:
         self.seats = seats
         self.turns = turns
         self.seconds = seconds
+        self.first_looks: i64 = 1  # at each turn, before half of them are dropped
+        self.own_answer = False  # whether one's own next turn is played too before it is judged
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
         self.answer_positions: i64 = QUICK
         self.rng = Rng(seed)
@@ -52,7 +54,7 @@ class Rounds:
         seat: i64 = worlds[0].to_act()
         turns = best_turns(worlds[0], self.seats, 100, self.positions, self.turns, self.rng)
         candidates = [Candidate(turn) for turn in turns]
-        looks: i64 = 1
+        looks: i64 = self.first_looks
         world: i64 = 0
         for _ in range(PASSES):
             if len(candidates) == 1:
@@ -80,13 +82,16 @@ class Rounds:
         for action in turn.actions:
             state.apply(action)
         answered = False
+        home = False
         for _ in range(MOST_ANSWERS):
             mover: i64 = state.to_act()
-            if mover == OVER or (mover == seat and answered):
+            if mover == OVER or home or (mover == seat and answered and not self.own_answer):
                 break
             if mover == CHANCE:
                 state.apply(state.pick(rng))
                 continue
+            if mover == seat and answered:
+                home = True
             answered = answered or mover != seat
             for action in best_turns(state, self.seats, 100, self.answer_positions, 1, rng)[0].actions:
                 state.apply(action)

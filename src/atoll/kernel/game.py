@@ -105,8 +105,12 @@ class Tuning(msgspec.Struct, frozen=True):
     prior_weight: float = 2.0  # how many simulations a first impression counts for
     playout: int = 0  # actions played at random before a leaf is judged
     attention: int = 35  # the ship's boy sees so many per cent of his actions
-    captain: int = 3_000  # simulations
+    sailor_attention: int = 100  # the sailor, likewise
+    captain: int = 3_000  # simulations; where turns are long, turns to compare
     admiral: int = 60_000
+    captain_looks: int = 1  # where turns are long: how often each of them is looked at before half are dropped
+    admiral_looks: int = 1
+    own_answer: bool = False  # where turns are long: look on until one has played one's own next turn too
 
 
 class Meta(msgspec.Struct, frozen=True):

@@ -6,11 +6,13 @@ import pytest
 
 from atoll.bots import seat_bot
 from atoll.games.sharks import GAME
-from atoll.games.sharks.scoring import points, promise
+from atoll.games.sharks.outlook import LACKS, attempt, hope, lack
+from atoll.kernel.state import OVER, Rng
 from games.sharks.positions import ROW_1, but, draw, every, fish, lined, play, start
 
-FULL = "\n".join(["######"] * 6)
 ZONE_4 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2 f2"
+# One fish more: the third of a box, its last, the last of a row of boxes.
+GROWING = [("a1 b1", "a1 b1 a2"), ("a1 b1 a2", "a1 b1 a2 b2"), (ZONE_4.removesuffix(" f2"), ZONE_4)]
 
 
 def choice(state):
@@ -18,13 +20,36 @@ def choice(state):
     return GAME.text(seat_bot("greedy", GAME, int(state.seats()), 1).choose(state.copy()).action)
 
 
-def test_finished_things_are_worth_their_points_and_begun_things_less():
+def test_at_the_end_only_points_are_worth_anything():
+    """R20 to R22"""
+    state = start(but(ZONE_4, "a1"), "a1 b1 a2", turn=7)
+    while state.to_act() != OVER:
+        state.apply(state.pick(Rng(1)))
+    assert [state.worth(seat) for seat in (0, 1)] == [100 * state.score(seat) for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_last_fish_of_a_box_or_of_a_row_lifts_hope_most(seat):
     """R21, R22"""
-    assert promise(fish(FULL)) == 100 * points(fish(FULL)) == 2100
-    assert promise(0) == 0
-    steps = [promise(fish(" ".join(["a1", "b1", "a2", "b2"][:count]))) for count in range(5)]
-    assert steps == sorted(set(steps)), "every fish of a box is worth something"
-    assert steps[4] - steps[3] > steps[3] - steps[2] > steps[2] - steps[1], "and each more than the one before"
+    gains = [hope(seat, fish(more), 6) - hope(seat, fish(less), 6) for less, more in GROWING]
+    assert gains == sorted(gains)
+    assert gains[0] > 0
+
+
+def test_every_board_lacks_alike_what_it_lacks():
+    """R28: the boards are equally strong, so an empty box lacks the same on all of them."""
+    lacks = [[LACKS[lack(seat, 0, box)] for box in range(9)] for seat in range(4)]
+    assert lacks[0] == lacks[1] == lacks[2] == lacks[3]
+    assert sorted(lacks[0]) == ["1111"] * 3 + ["112"] * 4 + ["22"] * 2
+    assert {LACKS[lack(seat, fish(ZONE_4), box)] for seat in range(4) for box in range(3)} == {""}
+
+
+def test_an_attempt_is_worth_more_the_more_papa_has():
+    """R15, R34"""
+    for over in (False, True):
+        worths = [attempt(papa, over) for papa in range(12)]
+        assert worths == sorted(worths)
+        assert worths[0] > 0, "daring costs nothing"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -13,7 +13,7 @@ from atoll.games.sharks.material import BOARDS, COLOURS, FACES, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, fish_in
 from atoll.games.sharks.rules import LAST_TURN, NOTHING, Sharks, new_sharks
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
-from atoll.kernel.game import Book, Event, Game, Meta, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
+from atoll.kernel.game import Book, Event, Game, Meta, Options, Phrase, Refusal, ScoreLine, Seat, Tuning, View, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
 
@@ -42,6 +42,17 @@ META: Final = Meta(
     options=(),
     credits=("Fish'n Shark", "Flavien Dauphin", "Christian Montenegro", "Djeco 2024"),
     version=1,
+    # Luck decides much: whoever misses nothing is hard to beat, so the sailor misses some things too.
+    tuning=Tuning(
+        long_turns=True,
+        attention=30,
+        sailor_attention=70,
+        captain=12,
+        captain_looks=4,
+        admiral=16,
+        admiral_looks=24,
+        own_answer=True,
+    ),
 )
 
 

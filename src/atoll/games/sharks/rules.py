@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from atoll.games.sharks import cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
 from atoll.games.sharks.cubes import HAND_SIZE, TOKENS, colours_in, pair_of, total
-from atoll.games.sharks.scoring import ATTEMPT_WORTH, CUBE_WORTH, missed, points, promise
+from atoll.games.sharks.outlook import CUBE, attempt, held, hope, last_hope
+from atoll.games.sharks.scoring import points
 from atoll.kernel.bits import BIT, count, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -362,26 +363,26 @@ class Sharks(State):
         return points(self.caught[seat])
 
     def worth(self, seat: i64) -> i64:
-        """The fish caught, and what the seat may still hope for in this turn."""
-        worth: i64 = promise(self.caught[seat])
+        """What the fish caught let hope for, and what the seat may still have in this turn."""
+        over: i64 = self._hunts_over(seat)
+        worth: i64 = self.score(seat) * 100
+        if over < LAST_TURN:
+            aimed = self.turn == LAST_TURN and seat == self.active and self.zone != NOTHING
+            worth = last_hope(seat, self.caught[seat], self.zone) if aimed else hope(seat, self.caught[seat], over)
         if self.lined & BIT[seat] or (self.phase == steps.ROLL and seat == self.actor):
-            worth += ATTEMPT_WORTH
+            worth += attempt(total(self.papa), over == LAST_TURN)
         if seat == self.actor:
-            worth += self.owed * CUBE_WORTH
+            worth += self.owed * CUBE
         if seat == self.active:
-            worth += self._held_worth()
-            if self.turn == LAST_TURN and self.phase == steps.DRAW:
-                worth -= missed(self.caught[seat], ZONES[self.zone])
+            worth += held(seat, self.caught[seat], self.zone, self.hand)
         return worth
 
-    def _held_worth(self) -> i64:
-        """The cubes in hand that will find a fish: what is at stake in a gift."""
-        worth: i64 = 0
-        colour: i64
-        for colour in range(COLOURS):
-            if self.hand[colour]:
-                worth += CUBE_WORTH * min(self.hand[colour], count(self.free(self.active, colour) & ZONES[self.zone]))
-        return worth
+    def _hunts_over(self, seat: i64) -> i64:
+        """How many turns of this seat are placed to the last cube."""
+        placed = self.phase == steps.ROLL or (self.phase >= steps.ASK and self.phase != steps.END)
+        if seat < self.active or (seat == self.active and placed):
+            return self.turn
+        return max(self.turn - 1, 0)
 
     def digest(self) -> i64:
         digest: i64 = stir_all(stir_all(self.phase, self.caught), self.tokens)
