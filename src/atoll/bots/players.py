@@ -58,18 +58,24 @@ class GreedyBot:
         self.seats = seats
         self.attention = attention
         self.rng = Rng(seed)
+        self.plan: tuple[int, ...] = ()  # what is left of a turn that the game's own planner proposed
+        self.expected = -1
+        self.values: tuple[float, ...] = ()
 
     def choose(self, state: State) -> Choice:
         start = perf_counter()
-        turn = best_turn(state, self.seats, self.attention, self.rng)
-        line = tuple(int(action) for action in turn.actions)
-        return Choice(
-            action=line[0],
-            line=line,
-            values=standings(self.game, turn.state, self.seats),
-            simulations=int(turn.looked_at),
-            seconds=perf_counter() - start,
-        )
+        looked_at, line = 0, self.plan
+        if not line or state.digest() != self.expected:
+            turn = best_turn(state, self.seats, self.attention, self.rng)
+            looked_at, line = int(turn.looked_at), tuple(int(action) for action in turn.actions)
+            self.values = standings(self.game, turn.state, self.seats)
+            self.plan = line if turn.planned else ()
+        if self.plan:
+            after = state.copy()
+            after.apply(line[0])
+            self.expected, self.plan = int(after.digest()), line[1:]
+        seconds = perf_counter() - start
+        return Choice(action=line[0], line=line, values=self.values, simulations=looked_at, seconds=seconds)
 
 
 class SearchBot:

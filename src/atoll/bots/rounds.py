@@ -10,9 +10,10 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.greedy import MOST_POSITIONS, Turn, best_turns, standing
+from atoll.bots.greedy import MOST_POSITIONS, WORST, Turn, best_turns, standing
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 QUICK: Final = 3_000  # positions that an answer may look at
@@ -43,6 +44,7 @@ class Rounds:
         self.seconds = seconds
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
         self.answer_positions: i64 = QUICK
+        self.answers = vec[i64]()  # how many turns are compared in each answer, where answers are foreseen
         self.rng = Rng(seed)
         self.looks: i64 = 0
 
@@ -52,6 +54,8 @@ class Rounds:
         seat: i64 = worlds[0].to_act()
         turns = best_turns(worlds[0], self.seats, 100, self.positions, self.turns, self.rng)
         candidates = [Candidate(turn) for turn in turns]
+        if len(self.answers):
+            return self.foresee(candidates, seat, deadline)
         looks: i64 = 1
         world: i64 = 0
         for _ in range(PASSES):
@@ -74,6 +78,47 @@ class Rounds:
             looks *= 2
         return candidates[0]
 
+    def foresee(self, candidates: list[Candidate], seat: i64, deadline: float) -> Candidate:
+        """The turn that stands best if everybody answers it as well as they can, as far as answers are compared."""
+        best = candidates[0]
+        value: i64 = WORST
+        for candidate in candidates:
+            worths = self.answered(candidate.turn.state.copy(), 0, seat, value)
+            self.looks += 1
+            candidate.looks = self.looks
+            if lead(worths, seat) > value:
+                value = lead(worths, seat)
+                best = candidate
+            if perf_counter() > deadline:
+                break
+        best.looks = self.looks
+        return best
+
+    def answered(self, state: State, ply: i64, before: i64, known: i64) -> vec[i64]:
+        """What a position is worth to every seat after so many more answers, everybody minding their own lead.
+
+        `known` is the lead that the seat before has elsewhere: of two seats one may stop where it cannot be beaten.
+        """
+        while state.to_act() == CHANCE:
+            state.apply(state.pick(self.rng))
+        seat: i64 = state.to_act()
+        worths = vec[i64]([0] * self.seats)
+        other: i64
+        for other in range(self.seats):
+            worths[other] = state.worth(other)
+        if ply == len(self.answers) or seat == OVER:
+            return worths
+        value: i64 = WORST
+        turns = best_turns(state, self.seats, 100, self.answer_positions, self.answers[ply], self.rng)
+        for turn in turns:
+            after = self.answered(turn.state, ply + 1, seat, value)
+            if lead(after, seat) > value:
+                value = lead(after, seat)
+                worths = after
+                if self.seats == 2 and before != seat and -value <= known:
+                    break
+        return worths
+
     def look(self, state: State, seat: i64, turn: Turn) -> i64:
         """Play a turn and everybody's answers; how the seat stands when it is to act again."""
         rng = self.rng
@@ -91,3 +136,13 @@ class Rounds:
             for action in best_turns(state, self.seats, 100, self.answer_positions, 1, rng)[0].actions:
                 state.apply(action)
         return standing(state, seat, self.seats)
+
+
+def lead(worths: vec[i64], seat: i64) -> i64:
+    """What one seat has more than the best of the others."""
+    rival: i64 = WORST
+    other: i64
+    for other in range(len(worths)):
+        if other != seat:
+            rival = max(rival, worths[other])
+    return worths[seat] - rival
