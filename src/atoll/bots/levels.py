@@ -49,5 +49,6 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
         return GreedyBot(name, game, seats, seed, 100)
     simulations = tuning.captain if name == "captain" else tuning.admiral
     if tuning.long_turns:
-        return RoundBot(name, game, seats, seed, simulations, SECONDS[name])
+        answers = tuning.captain_answers if name == "captain" else tuning.admiral_answers
+        return RoundBot(name, game, seats, seed, simulations, SECONDS[name], answers)
     return SearchBot(name, game, seats, seed, simulations, SECONDS[name])

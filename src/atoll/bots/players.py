@@ -6,6 +6,8 @@ from time import perf_counter
 from typing import Final, Protocol
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from atoll.bots.greedy import best_turn
 from atoll.bots.rounds import Rounds
@@ -112,12 +114,22 @@ class SearchBot:
 class RoundBot:
     """Compares whole turns by how everybody would answer them: for games whose turns are long."""
 
-    def __init__(self, name: str, game: Game[State], seats: int, seed: int, turns: int, seconds: float) -> None:
+    def __init__(
+        self,
+        name: str,
+        game: Game[State],
+        seats: int,
+        seed: int,
+        turns: int,
+        seconds: float,
+        answers: tuple[int, ...] = (),
+    ) -> None:
         self.name = name
         self.game = game
         self.seats = seats
         self.rng = Rng(seed)
         self.rounds = Rounds(seats, turns, seconds, self.rng.word())
+        self.rounds.answers = vec[i64](list(answers))
         self.plan: tuple[int, ...] = ()  # what is left of the turn that was chosen
         self.expected = -1
 

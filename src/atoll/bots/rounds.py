@@ -3,6 +3,9 @@
 Where a turn is long, whole turns are what to compare. The best few turns that greedy finds are each played on: chance
 is drawn, every other seat answers with a greedy turn of its own, and when the seat is to act again it is judged how it
 stands. Half of the turns are dropped after each pass over them, so that the likely ones are looked at most.
+
+A game without luck may ask for answers to be foreseen instead: a tree of whole turns, so many of each answer compared,
+and everybody takes the one that leads to the best for themselves.
 """
 
 from __future__ import annotations
@@ -54,7 +57,7 @@ class Rounds:
         seat: i64 = worlds[0].to_act()
         turns = best_turns(worlds[0], self.seats, 100, self.positions, self.turns, self.rng)
         candidates = [Candidate(turn) for turn in turns]
-        if len(self.answers):
+        if len(self.answers) and len(candidates) > 1:
             return self.foresee(candidates, seat, deadline)
         looks: i64 = 1
         world: i64 = 0

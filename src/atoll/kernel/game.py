@@ -107,6 +107,9 @@ class Tuning(msgspec.Struct, frozen=True):
     attention: int = 35  # the ship's boy sees so many per cent of his actions
     captain: int = 3_000  # simulations
     admiral: int = 60_000
+    # With long turns: how many turns of each answer in a row the level compares; without any, see rounds.py.
+    captain_answers: tuple[int, ...] = ()
+    admiral_answers: tuple[int, ...] = ()
 
 
 class Meta(msgspec.Struct, frozen=True):

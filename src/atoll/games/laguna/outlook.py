@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 WON: Final = 100_000  # what victory is worth
 ACTION: Final = 8  # what an action is worth, in hundredths of a pearl brought
-ALL_ACTIONS: Final = 1200  # more than any outlook: hundredths are never negative
+ALL_ACTIONS: Final = 3200  # more than any outlook: hundredths are never negative
 NEAR: Final = 4  # a raft that sails away is so many actions farther than it seems
 DANGER: Final = 8  # steps within which a raft that is to act may take pearls from one that is not
 
@@ -40,6 +40,7 @@ class Outlook:
             if stock_of(state.stocks[place], seat):
                 self.ashore |= BIT[place]
                 self.afloat -= 1  # a second pearl on the same island counts as one to be chased
+        self.afloat = max(0, self.afloat)
 
     def by(self, stop: i64) -> i64:
         """The actions to the victory if the tour goes on at this stop; NEVER if there is nothing to do there."""
@@ -114,4 +115,3 @@ def lead(state: Laguna, seat: i64) -> i64:
         if other != seat:
             rival = max(rival, outlook(state, other))
     return outlook(state, seat) - rival
-

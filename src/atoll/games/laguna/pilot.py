@@ -30,9 +30,11 @@ from atoll.games.laguna.sailing import shown_reefs, shown_ways
 from atoll.games.laguna.voyages import FAR, LONG_TURN_END, PLACES, UNSEEN, way_left
 from atoll.kernel.bits import BIT
 
-MOST_HERES: Final = 500  # positions that one leg looks at
+MOST_HERES: Final = 500  # positions that a leg to a place looks at
+MOST_IN_CHASE: Final = 2000  # … and one to a raft, of which no table says how far it is
 DETOUR: Final = 16  # actions more than the tables say
-LENGTHS: Final = 400
+LENGTHS: Final = 700
+NOWHERE: Final = 1000
 OVER: Final = 16  # in place of the arrows seen: the turn has ended here
 FRESH: Final = 17  # … or has had no step yet
 
@@ -96,9 +98,23 @@ class Pilot:
                 self.top[length] = self.below[entry]
                 if self._look(self.entry[entry]):
                     return self._path(self.entry[entry])
-            if len(self.heres) > MOST_HERES:
+            if len(self.heres) > (MOST_HERES if place < PLACES else MOST_IN_CHASE):
                 break
-        return vec[i64]()
+        return self._path(self._nearest())
+
+    def _nearest(self) -> i64:
+        """Where the turn may end nearest to what is looked for; 0 if nowhere."""
+        nearest: i64 = 0
+        shortest: i64 = NOWHERE
+        number: i64
+        for number in range(len(self.heres)):
+            here: i64 = self.heres[number]
+            if here % 18 == OVER:
+                left: i64 = self.distance(here // 18 // 64 * 2 + self.lie, here // 18 % 64, UNSEEN)
+                if left < shortest:
+                    shortest = left
+                    nearest = number
+        return nearest
 
     def distance(self, spot: i64, pearls: i64, seen: i64) -> i64:
         """The actions that are left to what is looked for."""

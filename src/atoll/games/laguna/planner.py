@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from atoll.games.laguna.chart import COLUMN, ROW
 from atoll.games.laguna.outlook import ACTION, Outlook, gap, lead
-from atoll.games.laguna.pearls import COLOURS, COUNT, END, LOAD_0, MUST_STAY, covered, pearls_of
+from atoll.games.laguna.pearls import COLOURS, COUNT, END, LOAD_0, MUST_STAY, SWAP_0, UNLOAD_0, covered, pearls_of
 from atoll.games.laguna.pilot import Pilot
 from atoll.games.laguna.tour import NEVER
 from atoll.games.laguna.voyages import LONG_TURN_END, PLACES, UNSEEN, fleet_of
@@ -59,6 +59,8 @@ def plan(state: Laguna, width: i64) -> list[vec[i64]]:
         if not grown:
             break
         growing = _best(grown, width)
+    if not done:
+        done.append(_play(growing[0], vec[i64]([END]), seat))  # nothing else is possible
     turns: list[vec[i64]] = []
     for sketch in _best(done, len(done)):
         spot: i64 = sketch.state.spots[seat]
@@ -93,7 +95,8 @@ def _go_on(sketch: Sketch, seat: i64) -> list[Sketch]:
     afters = _dockings(sketch, seat)
     if COUNT[covered(state.cargoes[seat])] < MUST_STAY:
         return afters
-    afters.append(_play(sketch, vec[i64]([END]), seat))
+    if _has_done_something(sketch):
+        afters.append(_play(sketch, vec[i64]([END]), seat))
     budget: i64 = state.budget()
     if budget <= 0:
         return afters
@@ -111,6 +114,15 @@ def _go_on(sketch: Sketch, seat: i64) -> list[Sketch]:
         if len(actions):
             afters.append(_play(sketch, actions, seat))
     return afters
+
+
+def _has_done_something(sketch: Sketch) -> bool:
+    """Swaps alone do not end a turn, or two rafts would lie side by side and swap back and forth for ever."""
+    moved: i64 = 0
+    for action in sketch.actions:
+        if LOAD_0 <= action < SWAP_0 or action >= UNLOAD_0:
+            moved += 1
+    return sketch.state.fresh == 0 or moved > 0
 
 
 def _next_places(state: Laguna, seat: i64, rafts: vec[i64], budget: i64) -> vec[i64]:

@@ -23,7 +23,7 @@ RAFTS: Final = 9  # the place that stands for all the other rafts
 STOPS: Final = 10
 PEARLS: Final = 6  # of each colour
 MOST: Final = 6  # numbers of pearls aboard: 0 … 5
-NEVER: Final = 1000
+NEVER: Final = 3000
 
 _LEGS: Final[list[vec[i64]]] = [vec[i64]() for _ in range(FLEET)]
 _TOURS: Final[list[vec[i64]]] = [vec[i64]() for _ in range(FLEET * 2 * 7)]
@@ -137,4 +137,3 @@ def after(
     if ballast and own + others < limit:
         left = min(left, 1 + tour[at(afloat, ashore, own, others + 1) + stop])
     return left
-

@@ -2,7 +2,8 @@
 
 A voyage is a plan that the rules allow, if not always the shortest: before the first step of a turn any shifts, later
 one shift a step at most (without the hourglass none), and a price where a turn ends on the way. Each table is made when
-it is first asked for, backwards from its place.
+it is first asked for, backwards from its place. Where a printed side is the same after a quarter turn, a table for a
+raft that lies is one for a raft that stands, and most tables are had by turning others.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from atoll.games.laguna.chart import (
     HOLES,
     LANDS,
     REEFS,
+    SIZE,
     SPOTS,
     STEPS,
     STRIDE,
     WAYS,
 )
+from atoll.games.laguna.material import MAPS
 from atoll.games.laguna.pearls import COUNT, MUST_STAY
 from atoll.games.laguna.sailing import shown_reefs, shown_ways
 from atoll.kernel.bits import BIT
@@ -33,7 +36,7 @@ UNSEEN: Final = -1
 CARGOES: Final = 64  # sets of covered holes
 ARRIVED: Final = 36864  # + cell * 64 + covered holes: right after a step; without it, before the first step of a turn
 HERES: Final = 73728
-FAR: Final = 120  # no voyage counts for more actions
+FAR: Final = 250  # no voyage counts for more actions
 TURN_END: Final = 6  # actions lost where a turn ends under way, by the hourglass …
 LONG_TURN_END: Final = 12  # … and without it, where a turn is as long as one likes but ends with the first reef
 FLEET: Final = 8  # tables of a place: without the hourglass or with it, by side, by lie of the raft
@@ -50,7 +53,10 @@ def voyages(fleet: i64, place: i64) -> vec[i64]:
     """The actions that lead to an island 0 … 7 or the volcano 8, from cell * 64 + covered holes, or ARRIVED + that."""
     table = _KNOWN[fleet * PLACES + place]
     if len(table) == 0:
-        table = _make(fleet, place)
+        if IS_TURNABLE[fleet // 2 & 1] and (fleet & 1 or 4 <= place < VOLCANO):
+            table = _turned(voyages(fleet ^ 1, place if place == VOLCANO else (place - 2) & 7), fleet & 1)
+        else:
+            table = _make(fleet, place)
         _KNOWN[fleet * PLACES + place] = table
     return table
 
@@ -64,6 +70,38 @@ def is_there(spot: i64, pearls: i64, here: i64, place: i64) -> bool:
     if not LANDS[spot] & BIT[place] or COUNT[pearls] < MUST_STAY:
         return False
     return here < ARRIVED or (shown_reefs(spot, pearls) == 0 and shown_ways(spot, pearls) == 0)
+
+
+def _turned(table: vec[i64], upright: i64) -> vec[i64]:
+    """A table after a quarter turn clockwise, for rafts that lie upright then (1) or did before (0)."""
+    turned = table[:]
+    tall: i64 = 3 - upright  # rows before the turn; columns after it
+    broad: i64 = 2 + upright
+    here: i64
+    hole: i64
+    for here in range(ARRIVED):
+        row: i64 = here // CARGOES // SIZE
+        column: i64 = here // CARGOES % SIZE
+        if row + tall > SIZE or column + broad > SIZE:
+            continue
+        pearls: i64 = 0
+        for hole in range(HOLES):
+            if here & BIT[hole]:
+                pearls |= BIT[hole % broad * tall + tall - 1 - hole // broad]
+        there: i64 = (column * SIZE + SIZE - tall - row) * CARGOES + pearls
+        turned[there] = table[here]
+        turned[ARRIVED + there] = table[ARRIVED + here]
+    return turned
+
+
+def _is_turnable(rows: tuple[str, ...]) -> bool:
+    """Whether a printed side is the same after a quarter turn clockwise."""
+    turn = str.maketrans("^>v<12345678", ">v<^34567812")
+    turned = ["".join(row[column] for row in reversed(rows)).translate(turn) for column in range(SIZE)]
+    return turned == list(rows)
+
+
+IS_TURNABLE: Final = [_is_turnable(rows) for rows in MAPS]
 
 
 class Ring:
