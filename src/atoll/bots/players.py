@@ -129,7 +129,9 @@ class RoundBot:
         self.seats = seats
         self.rng = Rng(seed)
         self.rounds = Rounds(seats, turns, seconds, self.rng.word())
-        self.rounds.answers = vec[i64](list(answers))
+        if answers:
+            # Everybody answers once at least, and the seat itself once more.
+            self.rounds.answers = vec[i64]([*answers, *[1] * (seats - len(answers))])
         self.plan: tuple[int, ...] = ()  # what is left of the turn that was chosen
         self.expected = -1
 

@@ -19,6 +19,9 @@ WON: Final = 100_000  # what victory is worth
 ACTION: Final = 8  # what an action is worth, in hundredths of a pearl brought
 ALL_ACTIONS: Final = 3200  # more than any outlook: hundredths are never negative
 NEAR: Final = 4  # a raft that sails away is so many actions farther than it seems
+# Without the hourglass the tables know less of what comes next, and a voyage about to begin looks longer than one about
+# to be asked for. So a pearl in hand counts for some actions, and one that is brought for twice as many.
+IN_HAND: Final = 30
 DANGER: Final = 8  # steps within which a raft that is to act may take pearls from one that is not
 
 
@@ -70,6 +73,8 @@ class Outlook:
         stop: i64
         for stop in range(STOPS):
             best = min(best, self.by(stop))
+        if not self.state.has_glass():
+            best -= IN_HAND * (self.own + 2 * self.state.delivered[self.seat])
         return best + self.exposed()
 
     def exposed(self) -> i64:

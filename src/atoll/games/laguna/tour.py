@@ -2,7 +2,8 @@
 
 The own pearls lie on islands or aboard other rafts. A tour fetches them, four or so aboard at a time, and brings them:
 where it leads next is weighed with all that comes after. A leg between places counts as much as lies half-way between
-the best cargo and berth for it and the usual ones; rafts move, so a chase counts for a fixed number of actions.
+the best cargo and berth for it and the usual ones, without the hourglass as much as with the usual ones; rafts move,
+so a chase counts for a fixed number of actions.
 """
 
 from __future__ import annotations
@@ -57,13 +58,15 @@ def legs(fleet: i64) -> vec[i64]:
                         heres[case] += 1
         for here in range(MOST * STOPS):
             if heres[here]:
-                known[here * STOPS + place] = (known[here * STOPS + place] + sums[here] // heres[here]) // 2
+                usual: i64 = sums[here] // heres[here]
+                best: i64 = known[here * STOPS + place] if fleet < 4 else usual
+                known[here * STOPS + place] = (best + usual) // 2
     for aboard in range(MOST):
         for place in range(STOPS):
             known[(aboard * STOPS + place) * STOPS + place] = 0
             if place != RAFTS and aboard >= MUST_STAY:
-                known[(aboard * STOPS + place) * STOPS + RAFTS] = CHASE
-                known[(aboard * STOPS + RAFTS) * STOPS + place] = RETURN
+                known[(aboard * STOPS + place) * STOPS + RAFTS] = CHASE if fleet < 4 else 2 * CHASE
+                known[(aboard * STOPS + RAFTS) * STOPS + place] = RETURN if fleet < 4 else 2 * RETURN
     _LEGS[fleet] = known
     return known
 
