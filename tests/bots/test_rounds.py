@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from atoll.bots.greedy import best_turns, standing
 from atoll.bots.levels import seat_bot
 from atoll.bots.players import RoundBot
-from atoll.bots.rounds import Candidate, Rounds
+from atoll.bots.rounds import Candidate, Rounds, lead
 from atoll.games import find
 from atoll.kernel.state import CHANCE, OVER, Rng
 
@@ -83,6 +85,36 @@ def test_the_same_seed_chooses_the_same_turn_and_follows_it():
         state.apply(choices[0].action)
         if state.to_act() < 0 or len(choices[0].line) == 1:
             break
+
+
+def plain(rounds, state, ply):
+    """The same as `answered`, without ever stopping early."""
+    worths = [int(state.worth(seat)) for seat in range(2)]
+    if ply == len(rounds.answers) or state.to_act() == OVER:
+        return worths
+    seat = int(state.to_act())
+    turns = best_turns(state, 2, 100, 3_000, rounds.answers[ply], Rng(1))
+    return max((plain(rounds, turn.state, ply + 1) for turn in turns), key=lambda after: after[seat] - after[1 - seat])
+
+
+def test_foreseen_answers_are_the_best_for_whoever_answers():
+    state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
+    while not state.turns_to_compare(1):
+        state.apply(state.pick(Rng(1)))
+    seat = int(state.to_act())
+    rounds = Rounds(2, 4, 60.0, 1)
+    rounds.answers = vec[i64]([3, 2])
+    turns = best_turns(state, 2, 100, 3_000, 4, Rng(1))
+    chosen = rounds.choose([state.copy()])
+    leads = {tuple(turn.actions): plain(rounds, turn.state, 0) for turn in turns}
+    best = max(after[seat] - after[1 - seat] for after in leads.values())
+    after = leads[tuple(chosen.turn.actions)]
+    assert after[seat] - after[1 - seat] == best
+
+
+def test_a_lead_is_counted_from_the_best_of_the_others():
+    assert lead(vec[i64]([5, 9, 7]), 1) == 2
+    assert lead(vec[i64]([5, 9, 7]), 0) == -4
 
 
 def test_where_turns_are_long_the_captain_compares_rounds():

@@ -31,6 +31,7 @@ class Turn:
         self.lot: i64 = 0
         self.gain: i64 = 0
         self.looked_at: i64 = 0
+        self.planned = False  # whole, by the game's own planner
 
 
 def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
@@ -43,6 +44,9 @@ def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
 
 def best_turns(state: State, seats: i64, attention: i64, positions: i64, most: i64, rng: Rng) -> list[Turn]:
     """The best few turns of the seat that is to act, best first, after a look at so many positions."""
+    planned = planned_turns(state, seats, attention, most, rng)
+    if planned:
+        return planned
     seat: i64 = state.to_act()
     best: list[Turn] = []
     growing = [Turn(vec[i64](), state, standing(state, seat, seats))]
@@ -80,6 +84,30 @@ def best_turns(state: State, seats: i64, attention: i64, positions: i64, most: i
     for turn in best:
         turn.gain = turn.value - before
         turn.looked_at = looked_at
+    return best
+
+
+def planned_turns(state: State, seats: i64, attention: i64, most: i64, rng: Rng) -> list[Turn]:
+    """The best few of the whole turns that the game itself proposes; none if it leaves that to `best_turns`."""
+    seat: i64 = state.to_act()
+    best: list[Turn] = []
+    rows = state.turns_to_compare(most)
+    if not rows:
+        return best
+    before: i64 = standing(state, seat, seats)
+    unseen: i64 = 0
+    for actions in rows:
+        if attention < 100 and rng.below(100) >= attention and unseen + 1 < len(rows):
+            unseen += 1
+            continue
+        after = state.copy()
+        for action in actions:
+            after.apply(action)
+        enter(best, Turn(actions, after, standing(after, seat, seats)), rng.below(LOTS), most)
+    for turn in best:
+        turn.planned = True
+        turn.gain = turn.value - before
+        turn.looked_at = len(rows)
     return best
 
 

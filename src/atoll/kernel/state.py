@@ -85,6 +85,10 @@ class State:
         """What a sensible player would give to sit here, in hundredths of a point: what the greedy bot looks at."""
         return self.score(seat) * 100
 
+    def turns_to_compare(self, most: i64) -> list[vec[i64]]:
+        """Whole turns of whoever is to act, if the game knows better than trying every action; `most` are wanted."""
+        return []
+
     def digest(self) -> i64:
         """Equal states, equal digests: perft, laws, differential tests."""
         raise NotImplementedError

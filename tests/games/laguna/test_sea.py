@@ -10,8 +10,8 @@ import pytest
 from atoll.games.laguna.chart import ARROWS, HOLES, LANDS, REEFS, SEA, SPOTS, STEPS, STRIDE, ways_under
 from atoll.games.laguna.material import ISLAND_SIZE, MAPS, PEARLS_EACH, SIDES
 from atoll.games.laguna.notation import CELL_NAMES
-from atoll.games.laguna.outlook import VOLCANO, voyages
 from atoll.games.laguna.pearls import ACTIONS, LOAD_0, SWAP_0, UNLOAD_0
+from atoll.games.laguna.voyages import VOLCANO, fleet_of, voyages
 from games.laguna.positions import sea, ways
 
 VOLCANO_BIT = 256
@@ -141,7 +141,7 @@ def test_every_island_and_the_volcano_are_within_one_voyage_of_each_other(page, 
 def test_a_voyage_is_never_shorter_for_a_raft_with_fewer_pearls_at_its_best(page):
     """R9: more pearls, easier sailing: the outlook that bots play by knows it"""
     berths = [spot for spot in sea_spots(page) if spot % 2 == 0 and LANDS[page + spot] & 1]
-    table = voyages(page, 0, VOLCANO)
+    table = voyages(fleet_of(page, 0, True), VOLCANO)
     best = [
         min(
             int(table[spot // 2 * 64 + sum(1 << h for h in holes)])

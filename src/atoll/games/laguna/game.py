@@ -49,7 +49,15 @@ META: Final = Meta(
     ),
     credits=("Laguna", "Bernhard Weber", "Franz Vohwinkel", "Queen Games 2000"),
     version=1,
-    tuning=Tuning(long_turns=True, captain=8, admiral=32),
+    tuning=Tuning(
+        spread=160,  # 20 actions, in 60 games of two sailors
+        long_turns=True,
+        attention=25,
+        captain=8,
+        captain_answers=(3, 1),
+        admiral=16,
+        admiral_answers=(5, 3, 2, 1),
+    ),
 )
 
 
