@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.bots.players import Bot, GreedyBot, RandomBot, RoundBot, SearchBot
+from atoll.bots.players import Bot, GlanceBot, GreedyBot, RandomBot, RoundBot, SearchBot
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game
 from atoll.kernel.state import State
@@ -40,9 +40,11 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
     """A bot of that name for one seat of one table; UnknownBot lists the names."""
     if name == "random":
         return RandomBot(name, seats, seed)
+    tuning = game.meta.tuning
+    if tuning.glances:
+        return glance_bot(known_bot(name), game, seats, seed)
     if name == "greedy":
         return GreedyBot(name, game, seats, seed, 100)
-    tuning = game.meta.tuning
     if known_bot(name) == "boy":
         return GreedyBot(name, game, seats, seed, tuning.attention)
     if name == "sailor":
@@ -51,3 +53,13 @@ def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
     if tuning.long_turns:
         return RoundBot(name, game, seats, seed, simulations, SECONDS[name])
     return SearchBot(name, game, seats, seed, simulations, SECONDS[name])
+
+
+def glance_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
+    """The same levels where a game can be played at a glance: looks are what is thought with, none is first sight."""
+    tuning = game.meta.tuning
+    looks = {"captain": tuning.captain, "admiral": tuning.admiral}.get(name, 0)
+    bot = GlanceBot(name, game, seats, seed, looks, SECONDS.get(name, 0.0))
+    if name == "boy":
+        bot.glances.attention = tuning.attention
+    return bot

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.games.motu.glance import element_values, flower_at_a_glance, place_at_a_glance, take_at_a_glance
 from atoll.games.motu.island import Island, empty_island
 from atoll.games.motu.market import (
     ALL_SPACES,
@@ -366,6 +367,17 @@ class Motu(State):
                 if self.held[place] != NONE:
                     worth += tile_worth(self.held[place], island, self.flowers, hope)
         return worth
+
+    def glance(self, rng: Rng) -> i64:
+        if self.phase == FLOWER:
+            return flower_at_a_glance(self._flower_choices(), FLOWER_0, self.seat(), self.islands, rng)
+        if self.phase != TAKE and self.phase != PLACE:
+            return self.pick(rng)
+        island = self.islands[self.seat()]
+        values = element_values(self.flowers, self.flowers_left())
+        if self.phase == TAKE:
+            return take_at_a_glance(self.free(), self.market, self.most_taken(), island, values, rng)
+        return place_at_a_glance(self.held, self.seat() * HELD, island, values, rng)
 
     def digest(self) -> i64:
         digest: i64 = self.seats * 2 + self.chosen
