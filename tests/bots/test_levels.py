@@ -6,7 +6,7 @@ import pytest
 
 from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
 from atoll.bots.bout import ask
-from atoll.bots.players import RoundBot, SearchBot
+from atoll.bots.players import GlanceBot, RoundBot, SearchBot
 from atoll.kernel.state import CHANCE, OVER, Rng
 from toy import TOY, ToyGame
 from walking import combinations, game_keys, game_of, has_secrets
@@ -20,6 +20,8 @@ def quick_bot(name, game, seats, seed):
     bot = seat_bot(name, game, seats, seed)
     if isinstance(bot, SearchBot):
         bot.simulations, bot.seconds = min(bot.simulations, QUICK), 600.0
+    if isinstance(bot, GlanceBot):
+        bot.glances.looks, bot.glances.seconds = min(bot.glances.looks, QUICK), 600.0
     return bot
 
 

@@ -86,5 +86,5 @@ def test_the_same_seed_chooses_the_same_turn_and_follows_it():
 
 
 def test_where_turns_are_long_the_captain_compares_rounds():
-    assert isinstance(seat_bot("captain", find("motu"), 2, 1), RoundBot)
+    assert isinstance(seat_bot("captain", find("laguna"), 2, 1), RoundBot)
     assert not isinstance(seat_bot("captain", find("reef"), 2, 1), RoundBot)
