@@ -2,7 +2,8 @@
 
 Mousse, the ship's boy, looks at his own turn only and overlooks things that stand on the board for all to see.
 Matelot, the sailor, overlooks nothing in his turn, but does not ask what the others will do. Capitaine, the captain,
-does: by a tree of everybody's actions, or, where turns are long, of whole turns. Amiral, the admiral, thinks longer.
+does: by a tree of everybody's actions, where turns are long of whole turns, or by quick games where a game can be
+played at a glance. Amiral, the admiral, thinks longer.
 """
 
 from __future__ import annotations

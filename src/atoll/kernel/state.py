@@ -71,8 +71,7 @@ class State:
         return listed_pick(self, rng)
 
     def glance(self, rng: Rng) -> i64:
-        """What a player would do at a glance, chance included: for playing positions on. Any action, unless a game
-        knows better."""
+        """What a player would do at a glance, to play positions on; any action where a game knows no better."""
         return self.pick(rng)
 
     def apply(self, action: i64) -> None:
