@@ -118,7 +118,7 @@ def test_a_lead_is_counted_from_the_best_of_the_others():
 
 
 def test_where_turns_are_long_the_captain_compares_rounds():
-    assert isinstance(seat_bot("captain", find("motu"), 2, 1), RoundBot)
+    assert isinstance(seat_bot("captain", find("laguna"), 2, 1), RoundBot)
     assert not isinstance(seat_bot("captain", find("reef"), 2, 1), RoundBot)
 
 

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from atoll.bots.glances import Glances
 from atoll.bots.greedy import best_turn
 from atoll.bots.rounds import Rounds
 from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, Search
@@ -137,6 +138,32 @@ class RoundBot:
             values=standings(self.game, after, self.seats),
             simulations=looked_at,
             seconds=thread_time() - start,
+        )
+
+
+class GlanceBot:
+    """Judges its actions by quick games that follow them, or by first sight: for games with a `State.glance`."""
+
+    def __init__(self, name: str, game: Game[State], seats: int, seed: int, looks: int, seconds: float) -> None:
+        self.name = name
+        self.game = game
+        self.seats = seats
+        self.rng = Rng(seed)
+        tuning = game.meta.tuning
+        self.glances = Glances(seats, tuning.glances, looks, float(tuning.spread), seconds, self.rng.word())
+
+    def choose(self, state: State) -> Choice:
+        start = perf_counter()
+        best = self.glances.choose(worlds_of(self.game, state, self.rng))[0]
+        action = int(best.action)
+        after = state.copy()
+        after.apply(action)
+        return Choice(
+            action=action,
+            line=(action,),
+            values=standings(self.game, after, self.seats),
+            simulations=int(best.looks),
+            seconds=perf_counter() - start,
         )
 
 

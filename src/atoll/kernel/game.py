@@ -101,6 +101,7 @@ class Tuning(msgspec.Struct, frozen=True):
 
     spread: int = 400  # the lead, in hundredths of a point, with which a seat wins about three games in four
     long_turns: bool = False  # a turn is many actions: compare whole turns, not single actions
+    glances: int = 0  # so many actions are compared by playing on at a glance; 0 where a game has no `State.glance`
     exploration: float = 0.15
     prior_weight: float = 2.0  # how many simulations a first impression counts for
     playout: int = 0  # actions played at random before a leaf is judged

@@ -70,6 +70,10 @@ class State:
         """A random legal action, by weight for chance. A game overrides it where listing is slow."""
         return listed_pick(self, rng)
 
+    def glance(self, rng: Rng) -> i64:
+        """What a player would do at a glance, to play positions on; any action where a game knows no better."""
+        return self.pick(rng)
+
     def apply(self, action: i64) -> None:
         """Play it. Trusts its caller: a table asks `why_not` first."""
         raise NotImplementedError
@@ -128,6 +132,15 @@ def playout(state: State, rng: Rng) -> i64:
     actions: i64 = 0
     while state.to_act() != OVER:
         state.apply(state.pick(rng))
+        actions += 1
+    return actions
+
+
+def glanced_playout(state: State, rng: Rng) -> i64:
+    """Play to the end at a glance; the number of actions."""
+    actions: i64 = 0
+    while state.to_act() != OVER:
+        state.apply(state.glance(rng))
         actions += 1
     return actions
 

@@ -64,7 +64,7 @@ META: Final = Meta(
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
     credits=("a rulebook whose title, authors and publisher are lost in the scan",),
     version=1,
-    tuning=Tuning(spread=2000, long_turns=True, captain=8, admiral=32),
+    tuning=Tuning(spread=2000, glances=12, captain=400, admiral=3_200),
 )
 
 

@@ -31,13 +31,13 @@ from atoll.games.motu.rules import (
     ELEMENTS,
     FLOWER,
     FLOWER_0,
-    KINDS_ON,
     LAY,
     LAY_0,
     PLACE,
     TAKE,
     Motu,
 )
+from atoll.games.motu.scoring import KINDS_ON
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Refusal, Seat
 from atoll.kernel.state import CHANCE, CLOCK, OVER

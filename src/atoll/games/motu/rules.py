@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.games.motu.glance import element_values, flower_at_a_glance, place_at_a_glance, take_at_a_glance
 from atoll.games.motu.island import Island, empty_island
 from atoll.games.motu.market import (
     ALL_SPACES,
@@ -24,7 +25,7 @@ from atoll.games.motu.market import (
     take_count,
     takes,
 )
-from atoll.games.motu.material import ANIMALS, BLOSSOMS, BOTTLE, DAYS_BY_SEATS, FACES, KINDS, START_FLOWERS
+from atoll.games.motu.material import ANIMALS, BLOSSOMS, BOTTLE, DAYS_BY_SEATS, KINDS, START_FLOWERS
 from atoll.games.motu.pile import NO_TILES, TILES, full_pile, pick_tile, switch, tiles_of
 from atoll.games.motu.placing import (
     DONE,
@@ -41,7 +42,7 @@ from atoll.games.motu.placing import (
     put_spot,
     put_turns,
 )
-from atoll.games.motu.scoring import HOPE, hoped_points, island_points, room_worth, tile_worth
+from atoll.games.motu.scoring import HOPE, KINDS_ON, held_worth, hoped_points, island_points, room_worth
 from atoll.kernel.bits import BIT, lowest
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -66,14 +67,6 @@ NO_FLOWERS: Final[vec[i64]] = vec[i64]([0] * KINDS)
 EMPTY_MARKET: Final[vec[i64]] = vec[i64]([NONE] * SPACES)
 START: Final[vec[i64]] = vec[i64](START_FLOWERS)
 DAYS: Final[vec[i64]] = vec[i64]([DAYS_BY_SEATS.get(seats, 0) for seats in range(5)])  # R32, by seats
-
-
-def _kinds() -> list[int]:
-    """By tile: the elements on it that can get a flower, as a set."""
-    return [sum(BIT[kind] for kind in set(face) if kind < KINDS) for face in FACES]
-
-
-KINDS_ON: Final[vec[i64]] = vec[i64](_kinds())
 
 
 class Motu(State):
@@ -361,11 +354,19 @@ class Motu(State):
         worth: i64 = hoped_points(island, self.flowers, hope)
         if self.plays_again(seat):
             worth += room_worth(island)
-            place: i64
-            for place in range(seat * HELD, seat * HELD + HELD):
-                if self.held[place] != NONE:
-                    worth += tile_worth(self.held[place], island, self.flowers, hope)
+            worth += held_worth(self.held[seat * HELD : seat * HELD + HELD], island, self.flowers, hope)
         return worth
+
+    def glance(self, rng: Rng) -> i64:
+        if self.phase == FLOWER:
+            return flower_at_a_glance(self._flower_choices(), FLOWER_0, self.seat(), self.islands, rng)
+        if self.phase != TAKE and self.phase != PLACE:
+            return self.pick(rng)
+        island = self.islands[self.seat()]
+        values = element_values(self.flowers, self.flowers_left())
+        if self.phase == TAKE:
+            return take_at_a_glance(self.free(), self.market, self.most_taken(), island, values, rng)
+        return place_at_a_glance(self.held, self.seat() * HELD, island, values, rng)
 
     def digest(self) -> i64:
         digest: i64 = self.seats * 2 + self.chosen

@@ -11,14 +11,24 @@ from atoll.games.motu.island import FACE, Island
 from atoll.games.motu.material import (
     BOTTLE,
     BOTTLE_VALUE,
+    FACES,
     FLOWER_VALUES,
     KINDS,
     TERRAIN_BY_TILE,
 )
+from atoll.kernel.bits import BIT
 
 VALUE: Final[vec[i64]] = vec[i64](FLOWER_VALUES)  # R34: what one flower is worth, by element
 MALUS: Final[vec[i64]] = vec[i64]([BOTTLE_VALUE])  # R35
 TERRAIN: Final[vec[i64]] = vec[i64](TERRAIN_BY_TILE)
+
+
+def _kinds() -> list[int]:
+    """By tile: the elements on it that can get a flower, as a set."""
+    return [sum(BIT[kind] for kind in set(face) if kind < KINDS) for face in FACES]
+
+
+KINDS_ON: Final[vec[i64]] = vec[i64](_kinds())
 
 # What the greedy bot hopes for, in hundredths. Chosen by matches against an even share and less room: +11 ± 4 points.
 HOPE: Final = 60  # of an even share of the flowers to come: they go where somebody wants them
@@ -52,6 +62,16 @@ def room_worth(island: Island) -> i64:
     sand: i64 = min(len(island.sand_spots), ROOMS)
     built: i64 = min(len(island.built_spots), ROOMS)
     return sand * SAND_ROOM + built * BUILT_ROOM
+
+
+def held_worth(held: vec[i64], island: Island, flowers: vec[i64], hope: i64) -> i64:
+    """What the tiles on some places would bring; below 0 stands for none."""
+    worth: i64 = 0
+    tile: i64
+    for tile in held:
+        if tile >= 0:
+            worth += tile_worth(tile, island, flowers, hope)
+    return worth
 
 
 def tile_worth(tile: i64, island: Island, flowers: vec[i64], hope: i64) -> i64:

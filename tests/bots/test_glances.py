@@ -1,0 +1,89 @@
+"""Playing on at a glance: quick games judge what to do now."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.bots.glances import Glances
+from atoll.bots.levels import seat_bot
+from atoll.bots.players import GlanceBot
+from atoll.games import find
+from atoll.kernel.state import CHANCE, OVER, Rng, glanced_playout
+
+MOTU = find("motu")
+
+
+def position(seats: int, seed: int, entries: int):
+    """A position of a game played at a glance in which somebody sits who may choose."""
+    state, rng = MOTU.start(seats, {}), Rng(seed)
+    while entries > 0 or state.to_act() == CHANCE or len(state.legal()) < 2:
+        state.apply(state.glance(rng))
+        entries -= 1
+    return state
+
+
+@pytest.mark.parametrize("seats", MOTU.meta.seats)
+def test_every_glance_is_a_legal_action(seats):
+    state, rng = MOTU.start(seats, {}), Rng(seats)
+    while state.to_act() != OVER:
+        action = int(state.glance(rng))
+        assert MOTU.why_not(state, int(state.to_act()), action) is None
+        state.apply(action)
+
+
+def test_a_game_that_knows_no_better_glances_at_random():
+    state = find("reef").start(2, {})
+    assert state.glance(Rng(5)) == state.pick(Rng(5))
+
+
+def test_a_player_at_a_glance_beats_one_at_random():
+    won = 0
+    for seed in range(6):
+        state, rng = MOTU.start(2, {}), Rng(seed)
+        while state.to_act() != OVER:
+            state.apply(state.pick(rng) if state.to_act() == seed % 2 else state.glance(rng))
+        won += state.score(1 - seed % 2) > state.score(seed % 2)
+    assert won == 6
+
+
+def test_first_sight_decides_where_no_games_are_played():
+    state = position(2, 1, 60)
+    prospects = Glances(2, 5, 0, 2000.0, 9.0, 3).choose([state])
+    assert len(prospects) == 5
+    assert [one.first_sight for one in prospects] == sorted((one.first_sight for one in prospects), reverse=True)
+    assert {one.looks for one in prospects} == {0}
+    assert all(one.action in list(state.legal()) for one in prospects)
+
+
+def test_every_look_at_an_action_plays_the_game_to_its_end():
+    state = position(3, 2, 90)
+    glances = Glances(3, 4, 16, 2000.0, 60.0, 3)
+    prospect = glances.first_sight(state, state.to_act())[0]
+    glances.look(state.copy(), state.to_act(), prospect, 8)
+    after, seat = state.copy(), int(state.to_act())
+    after.apply(prospect.action)
+    glanced_playout(after, Rng(8))
+    lead = after.score(seat) - max(after.score(other) for other in range(3) if other != seat)
+    assert prospect.looks == 1
+    assert (prospect.total > 0.5) == (lead > 0)
+
+
+def test_looks_are_shared_out_by_halves():
+    state = position(2, 4, 70)
+    best = Glances(2, 8, 64, 2000.0, 60.0, 5).choose([state])[0]
+    assert best.looks == 16 // 8 + 16 // 4 + 16 // 2
+
+
+def test_the_same_seed_answers_the_same():
+    state = position(2, 7, 50)
+    answers = []
+    for _ in range(2):
+        bot = GlanceBot("captain", MOTU, 2, 6, 40, 60.0)
+        answers.append([bot.choose(state.copy()).action for _ in range(3)])
+    assert answers[0] == answers[1]
+
+
+def test_the_levels_of_motu_differ_in_what_they_see_and_in_their_looks():
+    boy, sailor, captain, admiral = (seat_bot(name, MOTU, 2, 1) for name in ("boy", "sailor", "captain", "admiral"))
+    assert boy.glances.attention < sailor.glances.attention == captain.glances.attention == 100
+    assert boy.glances.looks == sailor.glances.looks == 0 < captain.glances.looks < admiral.glances.looks
