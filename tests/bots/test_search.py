@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.bots.players import SearchBot
-from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, NONE, Search
+from atoll.bots.search import LEAF_HUNCHES, LEAF_PLAYOUT, LEAF_POSITION, NONE, Search
 from atoll.games import find
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 from toy import TOY
@@ -54,7 +54,7 @@ def test_an_immediate_loss_is_blocked(columns, blocks):
 
 
 @pytest.mark.parametrize("prior", [0.0, 2.0])
-@pytest.mark.parametrize("leaf", [LEAF_POSITION, LEAF_PLAYOUT])
+@pytest.mark.parametrize("leaf", [LEAF_POSITION, LEAF_PLAYOUT, LEAF_HUNCHES])
 def test_every_way_to_judge_a_leaf_finds_the_win(prior, leaf):
     tree = search(leaf=leaf, prior=prior)
     tree.think([four("agbgcg")], 400, 60.0)
@@ -229,3 +229,11 @@ def test_a_whole_hidden_game_is_played_legally():
                 choice = thinker.choose(TOY.imagine(step.before, step.seat, Rng(1)))
                 assert choice.action in list(step.before.legal())
                 assert len(choice.values) == seats
+
+
+def test_a_tree_of_the_own_turn_ends_where_another_seat_is_to_act():
+    tree = search(leaf=LEAF_HUNCHES)
+    tree.own_turn = True
+    tree.think([four("agbgcg")], 200, 60.0)
+    assert len(tree.action) == 1 + 7, "the root and its children: the answers are hunches"
+    assert tree.action[tree.best()] == "abcdefg".index("d")

@@ -9,7 +9,7 @@ import msgspec
 
 from atoll.bots.greedy import best_turn
 from atoll.bots.rounds import Rounds
-from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, Search
+from atoll.bots.search import LEAF_HUNCHES, LEAF_PLAYOUT, LEAF_POSITION, Search
 from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
 
@@ -144,9 +144,11 @@ def worlds_of(game: Game[State], state: State, rng: Rng) -> list[State]:
 def tree_for(game: Game[State], seats: int, seed: int) -> Search:
     """A search as this game wants it."""
     tuning = game.meta.tuning
-    leaf = LEAF_PLAYOUT if tuning.playout else LEAF_POSITION
+    leaf = LEAF_HUNCHES if tuning.hunches else LEAF_PLAYOUT if tuning.playout else LEAF_POSITION
     spread = float(tuning.spread)
-    return Search(seats, tuning.exploration, tuning.prior_weight, leaf, tuning.playout, spread, seed)
+    tree = Search(seats, tuning.exploration, tuning.prior_weight, leaf, tuning.playout, spread, seed)
+    tree.own_turn = tuning.hunches
+    return tree
 
 
 def standings(game: Game[State], state: State, seats: int) -> tuple[float, ...]:

@@ -104,6 +104,7 @@ class Tuning(msgspec.Struct, frozen=True):
     exploration: float = 0.15
     prior_weight: float = 2.0  # how many simulations a first impression counts for
     playout: int = 0  # actions played at random before a leaf is judged
+    hunches: bool = False  # play by the game's hunches instead, and grow the tree over one's own turn only
     attention: int = 35  # the ship's boy sees so many per cent of his actions
     captain: int = 3_000  # simulations
     admiral: int = 60_000

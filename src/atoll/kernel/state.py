@@ -70,6 +70,10 @@ class State:
         """A random legal action, by weight for chance. A game overrides it where listing is slow."""
         return listed_pick(self, rng)
 
+    def hunch(self, rng: Rng) -> i64:
+        """A quick, sensible action for playouts, out of what its seat can see. A game without hunches picks."""
+        return self.pick(rng)
+
     def apply(self, action: i64) -> None:
         """Play it. Trusts its caller: a table asks `why_not` first."""
         raise NotImplementedError

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from atoll.games.isles.boards import DREAM
 from atoll.games.isles.building import free_columns
 from atoll.games.isles.material import PILES, TILE_NAMES
 from atoll.games.isles.rules import (
     ACTIONS,
     DRAW,
     DRAW_0,
-    DREAM,
     HIDE,
     HIDE_0,
     NAME,
@@ -62,7 +62,7 @@ META: Final = Meta(
     options=(),
     credits=("1001 Îles", "Antoine Bauza", "Bruno Cathala", "Marie Cardouat", "Ludonaute 2022"),
     version=1,
-    tuning=Tuning(spread=1500, exploration=0.3, playout=400),
+    tuning=Tuning(spread=1500, exploration=0.3, playout=400, hunches=True, captain=200, admiral=8_000),
 )
 
 
