@@ -11,9 +11,10 @@ from math import exp
 from time import perf_counter
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from atoll.bots.greedy import noticed, standing
+from atoll.bots.greedy import Turn, noticed, standing
 from atoll.kernel.state import Rng, State, glanced_playout
 
 PASSES: Final = 4
@@ -43,6 +44,7 @@ class Glances:
         self.seconds = seconds
         self.attention: i64 = 100  # per cent of the actions that are seen at all
         self.rng = Rng(seed)
+        self.played: i64 = 0  # quick games so far
 
     def choose(self, worlds: list[State]) -> list[Prospect]:
         """The best action first, over several worlds that look alike to the seat."""
@@ -84,7 +86,7 @@ class Glances:
                 after.apply(after.glance(rng))
             prospects.append(Prospect(action, standing(after, seat, self.seats)))
         ranked = sorted([(-prospect.first_sight, place) for place, prospect in enumerate(prospects)])
-        return [prospects[place] for _, place in ranked[: self.width]]
+        return varied([prospects[place] for _, place in ranked], self.width)
 
     def look(self, state: State, seat: i64, prospect: Prospect, lot: i64) -> None:
         """Play an action and then on at a glance; how that ends, between 0 and 1."""
@@ -94,3 +96,28 @@ class Glances:
         lead: float = float(standing(state, seat, self.seats)) / self.spread
         prospect.total += 1.0 / (1.0 + exp(-30.0 if lead > 30.0 else 30.0 if lead < -30.0 else -lead))
         prospect.looks += 1
+        self.played += 1
+
+    def own_turn(self, state: State, action: i64) -> Turn:
+        """An action, and the rest of one's own turn at a glance."""
+        seat: i64 = state.to_act()
+        actions = vec[i64]([action])
+        state.apply(action)
+        while state.to_act() == seat:
+            actions = append(actions, state.glance(self.rng))
+            state.apply(actions[len(actions) - 1])
+        return Turn(actions, state, standing(state, seat, self.seats))
+
+
+def varied(ranked: list[Prospect], width: i64) -> list[Prospect]:
+    """The best few. Of those that stand alike, as a tile does however it is turned, one comes before any second."""
+    if len(ranked) <= width:
+        return ranked
+    firsts: list[Prospect] = []
+    others: list[Prospect] = []
+    for prospect in ranked:
+        if firsts and firsts[len(firsts) - 1].first_sight == prospect.first_sight:
+            others.append(prospect)
+        else:
+            firsts.append(prospect)
+    return (firsts + others)[:width]

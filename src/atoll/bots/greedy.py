@@ -17,6 +17,7 @@ from atoll.kernel.state import Rng, State
 WIDTHS: Final[vec[i64]] = vec[i64]([256, 96, 64, 48, 48, 48])
 MOST_ACTIONS: Final = 24
 MOST_POSITIONS: Final = 60_000  # that one answer looks at
+QUICK: Final = 3_000  # where an answer is only foreseen
 LOTS: Final = 32
 WORST: Final = -1_000_000_000_000
 

@@ -6,16 +6,20 @@ from time import thread_time
 from typing import Final, Protocol
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from atoll.bots.foresight import Foresight
 from atoll.bots.glances import Glances
-from atoll.bots.greedy import best_turn
+from atoll.bots.greedy import Turn, best_turn
 from atoll.bots.rounds import Rounds
 from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, Search
+from atoll.kernel import tuning
 from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
 
 WORLDS: Final = 24  # how many imagined positions a search starts from
-GLANCE: Final = 32  # simulations where there is nothing to choose
+FEW: Final = 32  # simulations where there is nothing to choose
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,25 +54,115 @@ class RandomBot:
         return Choice(action=action, line=(action,), values=(0.5,) * self.seats, simulations=0, seconds=0.0)
 
 
-class GreedyBot:
-    """Looks at whole turns of its own, not at the answers. With less attention it overlooks some of its actions."""
+class TurnBot:
+    """Chooses a whole turn, and follows it step by step as long as the position is the one that was expected."""
 
-    def __init__(self, name: str, game: Game[State], seats: int, seed: int, attention: int) -> None:
+    def __init__(self, name: str, game: Game[State], seats: int, seed: int) -> None:
         self.name = name
         self.game = game
         self.seats = seats
-        self.attention = attention
         self.rng = Rng(seed)
+        self.rest: tuple[int, ...] = ()  # what is left of the turn
+        self.expected = -1  # the digest of the position in which it goes on
+        self.values: tuple[float, ...] = ()
 
     def choose(self, state: State) -> Choice:
         start = thread_time()
+        looks, line, follows = 0, self.rest, True
+        if not line or state.digest() != self.expected:
+            turn, looks = self.best(state)
+            line, follows = tuple(int(action) for action in turn.actions), self.follows(turn)
+            self.values = standings(self.game, turn.state, self.seats)
+        self.rest = line[1:] if follows else ()
+        if self.rest:
+            after = state.copy()
+            after.apply(line[0])
+            self.expected = int(after.digest())
+        seconds = thread_time() - start
+        return Choice(action=line[0], line=line, values=self.values, simulations=looks, seconds=seconds)
+
+    def best(self, state: State) -> tuple[Turn, int]:
+        """The chosen turn, and how much was looked at for it."""
+        raise NotImplementedError
+
+    def follows(self, turn: Turn) -> bool:
+        """Whether the rest of the turn is settled, too."""
+        return True
+
+
+class GreedyBot(TurnBot):
+    """Looks at whole turns of its own, not at the answers. With less attention it overlooks some of its actions."""
+
+    def __init__(self, name: str, game: Game[State], seats: int, seed: int, thought: tuning.Greed) -> None:
+        super().__init__(name, game, seats, seed)
+        self.attention = thought.attention
+
+    def best(self, state: State) -> tuple[Turn, int]:
         turn = best_turn(state, self.seats, self.attention, self.rng)
-        line = tuple(int(action) for action in turn.actions)
+        return turn, int(turn.looked_at)
+
+    def follows(self, turn: Turn) -> bool:
+        """A turn that was put together from single actions is thought over after each of them."""
+        return bool(turn.planned)
+
+
+class RoundBot(TurnBot):
+    """Compares whole turns by how everybody would answer them, with luck."""
+
+    def __init__(
+        self, name: str, game: Game[State], seats: int, seed: int, thought: tuning.Round, seconds: float
+    ) -> None:
+        super().__init__(name, game, seats, seed)
+        self.rounds = Rounds(seats, thought.turns, thought.looks, seconds, self.rng.word())
+
+    def best(self, state: State) -> tuple[Turn, int]:
+        before = self.rounds.looks
+        turn = self.rounds.choose(worlds_of(self.game, state, self.rng))
+        return turn, int(self.rounds.looks - before)
+
+
+class ForesightBot(TurnBot):
+    """Compares whole turns by the best answers to them, where there is no luck."""
+
+    def __init__(
+        self, name: str, game: Game[State], seats: int, seed: int, thought: tuning.Foresight, seconds: float
+    ) -> None:
+        super().__init__(name, game, seats, seed)
+        # Everybody answers once at least, and the seat itself once more.
+        answers = vec[i64]([*thought.answers, *[1] * (seats - len(thought.answers))])
+        self.foresight = Foresight(seats, thought.turns, answers, seconds, self.rng.word())
+
+    def best(self, state: State) -> tuple[Turn, int]:
+        before = self.foresight.looks
+        turn = self.foresight.choose(self.game.imagine(state, int(state.to_act()), self.rng))
+        return turn, int(self.foresight.looks - before)
+
+
+class GlanceBot:
+    """Judges its actions by quick games that follow them, or by first sight: for games with a `State.glance`."""
+
+    def __init__(
+        self, name: str, game: Game[State], seats: int, seed: int, thought: tuning.Glance, seconds: float
+    ) -> None:
+        self.name = name
+        self.game = game
+        self.seats = seats
+        self.rng = Rng(seed)
+        spread = float(game.meta.tuning.spread)
+        self.glances = Glances(seats, thought.width, thought.looks, spread, seconds, self.rng.word())
+        self.glances.attention = thought.attention
+
+    def choose(self, state: State) -> Choice:
+        start = thread_time()
+        before = self.glances.played
+        worlds = worlds_of(self.game, state, self.rng)
+        action = int(self.glances.choose(worlds)[0].action)
+        turn = self.glances.own_turn(worlds[0].copy(), action)
         return Choice(
-            action=line[0],
-            line=line,
+            action=action,
+            line=tuple(int(each) for each in turn.actions),
             values=standings(self.game, turn.state, self.seats),
-            simulations=int(turn.looked_at),
+            simulations=int(self.glances.played - before),
             seconds=thread_time() - start,
         )
 
@@ -76,12 +170,15 @@ class GreedyBot:
 class SearchBot:
     """Grows a tree of what everybody may do, and keeps it while its turn lasts."""
 
-    def __init__(self, name: str, game: Game[State], seats: int, seed: int, simulations: int, seconds: float) -> None:
+    def __init__(
+        self, name: str, game: Game[State], seats: int, seed: int, thought: tuning.Tree, seconds: float
+    ) -> None:
         self.name = name
         self.game = game
         self.seats = seats
         self.rng = Rng(seed)
-        self.simulations = simulations
+        self.thought = thought
+        self.simulations = thought.simulations
         self.seconds = seconds
         self.tree: Search | None = None
         self.expected = -1  # the digest of the position that the tree's root stands for
@@ -90,9 +187,9 @@ class SearchBot:
         start = thread_time()
         actions = state.legal()
         if self.tree is None or state.digest() != self.expected:
-            self.tree = tree_for(self.game, self.seats, self.rng.word())
-        # A choice of one is still asked; a glance is enough to say how it stands.
-        simulations = self.simulations if len(actions) > 1 else GLANCE
+            self.tree = tree_for(self.game, self.seats, self.thought, self.rng.word())
+        # A choice of one is still asked; a few are enough to say how it stands.
+        simulations = self.simulations if len(actions) > 1 else FEW
         simulated = self.tree.think(worlds_of(self.game, state, self.rng), simulations, self.seconds)
         action = int(self.tree.action[self.tree.best()])
         line, values = tuple(int(step) for step in self.tree.main_line()), tuple(self.tree.expectations())
@@ -104,81 +201,17 @@ class SearchBot:
         return Choice(action=action, line=line, values=values, simulations=int(simulated), seconds=seconds)
 
 
-class RoundBot:
-    """Compares whole turns by how everybody would answer them: for games whose turns are long."""
-
-    def __init__(
-        self, name: str, game: Game[State], seats: int, seed: int, turns: int, seconds: float, looks: int = 1
-    ) -> None:
-        self.name = name
-        self.game = game
-        self.seats = seats
-        self.rng = Rng(seed)
-        self.rounds = Rounds(seats, turns, seconds, self.rng.word())
-        self.rounds.first_looks = looks
-        self.rounds.own_answer = game.meta.tuning.own_answer
-        self.plan: tuple[int, ...] = ()  # what is left of the turn that was chosen
-        self.expected = -1
-
-    def choose(self, state: State) -> Choice:
-        start = thread_time()
-        looked_at = 0
-        if not self.plan or state.digest() != self.expected:
-            before = self.rounds.looks
-            best = self.rounds.choose(worlds_of(self.game, state, self.rng))
-            self.plan = tuple(int(action) for action in best.turn.actions)
-            looked_at = int(self.rounds.looks - before)  # at all turns, not only at the one that was chosen
-        line = self.plan
-        after = state.copy()
-        after.apply(line[0])
-        self.expected, self.plan = int(after.digest()), line[1:]
-        return Choice(
-            action=line[0],
-            line=line,
-            values=standings(self.game, after, self.seats),
-            simulations=looked_at,
-            seconds=thread_time() - start,
-        )
-
-
-class GlanceBot:
-    """Judges its actions by quick games that follow them, or by first sight: for games with a `State.glance`."""
-
-    def __init__(self, name: str, game: Game[State], seats: int, seed: int, looks: int, seconds: float) -> None:
-        self.name = name
-        self.game = game
-        self.seats = seats
-        self.rng = Rng(seed)
-        tuning = game.meta.tuning
-        self.glances = Glances(seats, tuning.glances, looks, float(tuning.spread), seconds, self.rng.word())
-
-    def choose(self, state: State) -> Choice:
-        start = perf_counter()
-        best = self.glances.choose(worlds_of(self.game, state, self.rng))[0]
-        action = int(best.action)
-        after = state.copy()
-        after.apply(action)
-        return Choice(
-            action=action,
-            line=(action,),
-            values=standings(self.game, after, self.seats),
-            simulations=int(best.looks),
-            seconds=perf_counter() - start,
-        )
-
-
 def worlds_of(game: Game[State], state: State, rng: Rng) -> list[State]:
     """Positions that look to whoever is to act as this one does."""
     seat = int(state.to_act())
     return [game.imagine(state, seat, rng) for _ in range(WORLDS)]
 
 
-def tree_for(game: Game[State], seats: int, seed: int) -> Search:
+def tree_for(game: Game[State], seats: int, thought: tuning.Tree, seed: int) -> Search:
     """A search as this game wants it."""
-    tuning = game.meta.tuning
-    leaf = LEAF_PLAYOUT if tuning.playout else LEAF_POSITION
-    spread = float(tuning.spread)
-    return Search(seats, tuning.exploration, tuning.prior_weight, leaf, tuning.playout, spread, seed)
+    leaf = LEAF_PLAYOUT if thought.playout else LEAF_POSITION
+    spread = float(game.meta.tuning.spread)
+    return Search(seats, thought.exploration, thought.prior_weight, leaf, thought.playout, spread, seed)
 
 
 def standings(game: Game[State], state: State, seats: int) -> tuple[float, ...]:

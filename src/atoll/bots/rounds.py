@@ -1,8 +1,8 @@
 """Looking one round ahead: one's own best turns, and how everybody answers them. [compiled]
 
 Where a turn is long, whole turns are what to compare. The best few turns that greedy finds are each played on: chance
-is drawn, every other seat answers with a greedy turn of its own, and when the seat is to act again it is judged how it
-stands. Half of the turns are dropped after each pass over them, so that the likely ones are looked at most.
+is drawn, every other seat answers with a greedy turn of its own, the seat plays its own next turn, and it is judged how
+it stands then. Half of the turns are dropped after each pass over them, so that the likely ones are looked at most.
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.bots.greedy import MOST_POSITIONS, Turn, best_turns, standing
+from atoll.bots.greedy import MOST_POSITIONS, QUICK, Turn, best_turns, standing
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
-QUICK: Final = 3_000  # positions that an answer may look at
 PASSES: Final = 4
 FIRST_SIGHT: Final = 2.0
 MOST_ANSWERS: Final = 60  # in one look at a round
@@ -37,18 +36,17 @@ class Candidate:
 class Rounds:
     """Chooses among the best few turns by what comes after them."""
 
-    def __init__(self, seats: i64, turns: i64, seconds: float, seed: i64) -> None:
+    def __init__(self, seats: i64, turns: i64, looks: i64, seconds: float, seed: i64) -> None:
         self.seats = seats
         self.turns = turns
+        self.first_looks = looks  # at each turn, before half of them are dropped
         self.seconds = seconds
-        self.first_looks: i64 = 1  # at each turn, before half of them are dropped
-        self.own_answer = False  # whether one's own next turn is played too before it is judged
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
         self.answer_positions: i64 = QUICK
         self.rng = Rng(seed)
         self.looks: i64 = 0
 
-    def choose(self, worlds: list[State]) -> Candidate:
+    def choose(self, worlds: list[State]) -> Turn:
         """The turn that stands best one round later, over several worlds that look alike to the seat."""
         deadline = perf_counter() + self.seconds
         seat: i64 = worlds[0].to_act()
@@ -74,10 +72,10 @@ class Rounds:
             if perf_counter() > deadline:
                 break
             looks *= 2
-        return candidates[0]
+        return candidates[0].turn
 
     def look(self, state: State, seat: i64, turn: Turn) -> i64:
-        """Play a turn and everybody's answers; how the seat stands when it is to act again."""
+        """Play a turn, everybody's answers and one's own next turn; how the seat stands then."""
         rng = self.rng
         for action in turn.actions:
             state.apply(action)
@@ -85,13 +83,12 @@ class Rounds:
         home = False
         for _ in range(MOST_ANSWERS):
             mover: i64 = state.to_act()
-            if mover == OVER or home or (mover == seat and answered and not self.own_answer):
+            if mover == OVER or home:
                 break
             if mover == CHANCE:
                 state.apply(state.pick(rng))
                 continue
-            if mover == seat and answered:
-                home = True
+            home = mover == seat and answered
             answered = answered or mover != seat
             for action in best_turns(state, self.seats, 100, self.answer_positions, 1, rng)[0].actions:
                 state.apply(action)

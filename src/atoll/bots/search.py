@@ -15,14 +15,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from atoll.bots.greedy import standing
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 NONE: Final = -1
 DEEPEST: Final = 400  # decisions along one simulation's path
 LEAF_POSITION: Final = 0  # judge a leaf as it stands
 LEAF_PLAYOUT: Final = 1  # play it out at random first
-LEAF_SENSIBLE: Final = 2  # play it out first, everybody by the first impression of every action
 
 
 class Search:
@@ -111,22 +109,12 @@ class Search:
 
     def judge(self, state: State) -> None:
         """Fill in every seat's result: between 0 and 1, by its lead over the best of the others."""
-        rng = self.rng
-        left: i64 = self.leaf_actions
         if self.leaf == LEAF_PLAYOUT:
+            left: i64 = self.leaf_actions
+            rng = self.rng
             while left > 0 and state.to_act() != OVER:
                 state.apply(state.pick(rng))
                 left -= 1
-        elif self.leaf == LEAF_SENSIBLE:
-            while left > 0:
-                mover: i64 = state.to_act()
-                if mover == OVER:
-                    break
-                if mover == CHANCE:
-                    state.apply(state.pick(rng))
-                else:
-                    state.apply(self.sensible(state, mover))
-                    left -= 1
         seat: i64
         best: i64 = -1_000_000_000_000
         second: i64 = best
@@ -207,25 +195,6 @@ class Search:
                 if worth > rival:
                     rival = worth
         return 1.0 / (1.0 + exp(clamp(float(rival - own) / self.spread)))
-
-    def sensible(self, state: State, mover: i64) -> i64:
-        """The action after which the seat stands best at once; ties by lot."""
-        chosen: i64 = NONE
-        most: i64 = -1_000_000_000_000
-        ties: i64 = 0
-        for action in state.legal():
-            after = state.copy()
-            after.apply(action)
-            value: i64 = standing(after, mover, self.seats)
-            if value > most:
-                most = value
-                chosen = action
-                ties = 1
-            elif value == most:
-                ties += 1
-                if self.rng.below(ties) == 0:
-                    chosen = action
-        return chosen
 
     def best(self) -> i64:
         """The child of the root that was looked at most, or NONE."""

@@ -11,6 +11,7 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
+from atoll.kernel.tuning import Tuning
 from atoll.words import HOUSE, Fact, Name, sentence
 
 Seat = int
@@ -94,24 +95,6 @@ class Option(msgspec.Struct, frozen=True):
 
     def value_sentence(self, value: str, lang: str) -> str:
         return sentence(self.book, f"option-{self.key}-{value}", lang)
-
-
-class Tuning(msgspec.Struct, frozen=True):
-    """What a bot should know of a game before it starts to think, and how much each level thinks there."""
-
-    spread: int = 400  # the lead, in hundredths of a point, with which a seat wins about three games in four
-    long_turns: bool = False  # a turn is many actions: compare whole turns, not single actions
-    glances: int = 0  # so many actions are compared by playing on at a glance; 0 where a game has no `State.glance`
-    exploration: float = 0.15
-    prior_weight: float = 2.0  # how many simulations a first impression counts for
-    playout: int = 0  # actions played at random before a leaf is judged
-    attention: int = 35  # the ship's boy sees so many per cent of his actions
-    sailor_attention: int = 100  # the sailor, likewise
-    captain: int = 3_000  # simulations; where turns are long, turns to compare
-    admiral: int = 60_000
-    captain_looks: int = 1  # where turns are long: how often each of them is looked at before half are dropped
-    admiral_looks: int = 1
-    own_answer: bool = False  # where turns are long: look on until one has played one's own next turn too
 
 
 class Meta(msgspec.Struct, frozen=True):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from atoll.games.isles.boards import DREAM
 from atoll.games.isles.building import free_columns
 from atoll.games.isles.material import PILES, TILE_NAMES
 from atoll.games.isles.rules import (
     ACTIONS,
     DRAW,
     DRAW_0,
-    DREAM,
     HIDE,
     HIDE_0,
     NAME,
@@ -30,9 +30,10 @@ from atoll.games.isles.telling import SAY, consequences, deeds, said, score_line
 from atoll.games.isles.view import PHASE_NAMES, SPECTATOR, IslesView, cell_mark, members, seen, taker_of, veiled
 from atoll.kernel.bits import BIT
 from atoll.kernel.errors import BadNotation, shown
-from atoll.kernel.game import Event, Game, Meta, Options, Phrase, Refusal, Rng, ScoreLine, Seat, Tuning, Viewer
+from atoll.kernel.game import Event, Game, Meta, Options, Phrase, Refusal, Rng, ScoreLine, Seat, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.tuning import Glance, Tuning
 
 EXAMPLES: Final = "open high, take 2, put 3, name 0"
 
@@ -62,7 +63,7 @@ META: Final = Meta(
     options=(),
     credits=("1001 Îles", "Antoine Bauza", "Bruno Cathala", "Marie Cardouat", "Ludonaute 2022"),
     version=1,
-    tuning=Tuning(spread=1500, exploration=0.3, playout=400),
+    tuning=Tuning(spread=1500, captain=Glance(200), admiral=Glance(8_000)),
 )
 
 

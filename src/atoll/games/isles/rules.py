@@ -11,37 +11,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.games.isles.boards import DREAM, WORST, Boards, cares_where
 from atoll.games.isles.building import free_columns
-from atoll.games.isles.outlook import POINT, dream_outlook, lone_outlook
-from atoll.games.isles.scoring import (
-    BRIGAND,
-    BRIGAND_POINTS,
-    CELLS,
-    COLUMNS,
-    COUNTS,
-    KIND_OF,
-    LAMP,
-    TILE_BITS,
-    TILE_MASK,
-    TILES,
-    dream_points,
-    number_of,
-    pair_points,
-    palm_points,
-)
+from atoll.games.isles.scoring import COLUMNS, TILE_BITS, TILE_MASK, TILES
 from atoll.kernel.bits import BIT, count, lowest, nth
-from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
+from atoll.kernel.state import CHANCE, OVER, Rng, stir, stir_all
 
 ROUNDS: Final = 16  # R5
 TYPES: Final = 4
-DREAM: Final = 0
 OPENINGS: Final = 4  # R2: a pile is opened four times, whatever the number of seats
 OFFER_OF_TWO: Final = 3  # R28
 ALL_TILES: Final = 0xFFFFF
-DREAMS: Final = 4  # R14: on a full board
-DREAM_KINDS: Final = 10
-LATE: Final = 14  # the turn from which brigands are counted as they stand
-LAMPS: Final = 3  # R15: the third one turns the two older over
+LOT: Final = 100  # what a glance adds by lot, so that near ties go both ways
 
 # Actions, ascending.
 OPEN_0: Final = 0  # + type
@@ -62,7 +43,7 @@ NAME: Final = 5
 END: Final = 6
 
 
-class Isles(State):
+class Isles(Boards):
     """One position of Isles."""
 
     def __init__(
@@ -86,8 +67,7 @@ class Isles(State):
         counts: vec[i64],
         dreams: vec[i64],
     ) -> None:
-        self.seats = seats
-        self.turn = turn  # 0 … 15; 16 when the game is over
+        super().__init__(seats, turn, islands, filled, flipped, lamps, counts, dreams)
         self.phase = phase
         self.lookout = lookout
         self.actor = actor
@@ -98,12 +78,6 @@ class Isles(State):
         self.hidden = hidden  # R29: the set of the one place that lies face down, or empty
         self.chosen = chosen  # the index of the tile that was taken and waits for its column
         self.undrawn = undrawn  # by type, as a set of indices
-        self.islands = islands  # by seat, as all that follow: the tile on each filled cell, five bits each
-        self.filled = filled  # cells with a tile, as a set
-        self.flipped = flipped  # cells whose tile shows its genie side
-        self.lamps = lamps  # cells with a visible lamp
-        self.counts = counts  # visible elements, six bits each
-        self.dreams = dreams  # index + 1 of each dream, five bits each, the latest lowest
 
     def copy(self) -> Isles:
         return Isles(
@@ -248,7 +222,6 @@ class Isles(State):
             self.phase = TAKE
         elif action >= PUT_0:
             self._put((self.pile - 1) * COLUMNS + action - PUT_0)
-            self._serve()
         elif action >= TAKE_0:
             self._take(action - TAKE_0)
         elif action >= HIDE_0:
@@ -262,40 +235,16 @@ class Isles(State):
         self.left ^= BIT[place]
         self.hidden &= self.left  # R36: a hidden tile is shown to all when it is taken
         if self.pile == DREAM:
-            # R10: a dream goes to the left edge, where its place does not matter
-            self.dreams[self.actor] = self.dreams[self.actor] << TILE_BITS | self.tile_on(place) + 1
+            self.dream_of(self.actor, self.tile_on(place))
             self._serve()
         else:
             self.chosen = self.tile_on(place)
             self.phase = PUT
 
     def _put(self, cell: i64) -> None:
-        seat: i64 = self.actor
-        counts: i64 = COUNTS[cell // COLUMNS * TILES + self.chosen]
-        self.islands[seat] |= self.chosen << cell * TILE_BITS
-        self.filled[seat] |= BIT[cell]
-        self.counts[seat] += counts
+        self.lay(self.actor, cell, self.chosen)
         self.chosen = 0
-        if number_of(counts, LAMP) > 0:
-            self._light(seat, cell)
-
-    def _light(self, seat: i64, cell: i64) -> None:
-        older: i64 = self.lamps[seat]
-        self.lamps[seat] |= BIT[cell]
-        if count(older) + 1 < LAMPS:
-            return
-        # R15: the two older lamps turn over at once, each time a third is placed
-        self.lamps[seat] = BIT[cell]
-        self.flipped[seat] |= older
-        while older:
-            dark: i64 = lowest(older)
-            # R16: what is on a flipped tile no longer counts
-            self.counts[seat] -= COUNTS[dark // COLUMNS * TILES + self.tile_at(seat, dark)]
-            older &= older - 1
-
-    def tile_at(self, seat: i64, cell: i64) -> i64:
-        """The index of the tile on a filled cell."""
-        return self.islands[seat] >> cell * TILE_BITS & TILE_MASK
+        self._serve()
 
     def _serve(self) -> None:
         """R8, R9: after a seat has its tile: who is next?"""
@@ -319,58 +268,56 @@ class Isles(State):
         self.turn += 1
         self.phase = END if self.turn == ROUNDS else OPEN  # R17
 
-    # The count
-
-    def score(self, seat: i64) -> i64:
-        """R17–R26: dreams, palms and pairs on what is visible, less the brigands."""
-        points: i64 = palm_points(self.counts[seat]) + pair_points(self.counts[seat]) + self.brigand_points(seat)
-        dreams: i64 = self.dreams[seat]
-        while dreams:
-            points += self.dream_points(seat, KIND_OF[(dreams & TILE_MASK) - 1])
-            dreams >>= TILE_BITS
-        return points
+    # What bots ask
 
     def worth(self, seat: i64) -> i64:
-        """The score with what tiles and dreams to come may add, from the boards alone: nothing hidden goes in."""
-        counts: i64 = self.counts[seat]
-        rest: i64 = CELLS - count(self.filled[seat])
-        worth: i64 = (palm_points(counts) + pair_points(counts)) * POINT + lone_outlook(counts, rest)
-        free: i64 = DREAMS
-        dreams: i64 = self.dreams[seat]
-        while dreams:
-            kind: i64 = KIND_OF[(dreams & TILE_MASK) - 1]
-            worth += dream_outlook(kind, self.dream_points(seat, kind), rest)
-            dreams >>= TILE_BITS
-            free -= 1
-        if free > 0:
-            promise: i64 = 0
-            for kind in range(DREAM_KINDS):
-                promise += dream_outlook(kind, self.dream_points(seat, kind), rest)
-            worth += free * promise // DREAM_KINDS
-        # Early on any brigand may come to count; near the end it shows whose do.
-        if self.turn < LATE:
-            return worth + BRIGAND_POINTS * self.brigands(seat) * POINT
-        return worth + self.brigand_points(seat) * POINT
+        """What the boards promise, a tile in hand included, for it is shown to all: nothing hidden goes in."""
+        if self.phase == PUT and seat == self.actor:
+            return self.tile_worth(seat, self.pile, self.chosen)
+        return self.board_worth(seat)
 
-    def dream_points(self, seat: i64, kind: i64) -> i64:
-        """R21–R26: what one dream of this kind gives this seat."""
-        visible: i64 = self.filled[seat] & ~self.flipped[seat]
-        return dream_points(kind, self.counts[seat], self.islands[seat], visible, self.flipped[seat])
+    def glance(self, rng: Rng) -> i64:
+        """Take what suits the own board best, put a gem where it does most; anything else by lot."""
+        if self.phase == TAKE:
+            return TAKE_0 + self.tempting_place(rng)
+        if self.phase == PUT and cares_where(self.pile, self.chosen):
+            return PUT_0 + self.tempting_column(rng)
+        return self.pick(rng)
 
-    def brigands(self, seat: i64) -> i64:
-        return number_of(self.counts[seat], BRIGAND)
+    def tempting_place(self, rng: Rng) -> i64:
+        """The place of the offer to take. Of a tile that lies face down the taker guesses what it might be."""
+        seat: i64 = self.actor
+        veiled: i64 = self.veiled(seat)
+        places: i64 = self.left
+        best: i64 = 0
+        most: i64 = WORST
+        while places:
+            place: i64 = lowest(places)
+            places &= places - 1
+            index: i64 = self.tile_on(place)
+            if veiled & BIT[place]:
+                unseen: i64 = self.undrawn[self.pile] | BIT[index]
+                index = nth(unseen, rng.below(count(unseen)))
+            temptation: i64 = self.tile_worth(seat, self.pile, index) + rng.below(LOT)
+            if temptation > most:
+                most = temptation
+                best = place
+        return best
 
-    def most_brigands(self) -> i64:
-        """What the seat with the most brigands has."""
-        most: i64 = 0
-        for counts in self.counts:
-            most = max(most, number_of(counts, BRIGAND))
-        return most
-
-    def brigand_points(self, seat: i64) -> i64:
-        """R20: only the most lose points, and all who tie for it do."""
-        own: i64 = self.brigands(seat)
-        return BRIGAND_POINTS * own if own == self.most_brigands() else 0
+    def tempting_column(self, rng: Rng) -> i64:
+        """The column on which the tile in hand does most."""
+        row: i64 = self.pile - 1
+        columns: i64 = free_columns(self.filled[self.actor], row)
+        best: i64 = 0
+        most: i64 = WORST
+        while columns:
+            column: i64 = lowest(columns)
+            columns &= columns - 1
+            temptation: i64 = self.laid_worth(self.actor, row * COLUMNS + column, self.chosen) + rng.below(LOT)
+            if temptation > most:
+                most = temptation
+                best = column
+        return best
 
     def digest(self) -> i64:
         digest: i64 = stir(self.seats * (ROUNDS + 1) + self.turn, self.phase)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from atoll.games.isles.boards import DREAM
 from atoll.games.isles.material import COUNTED, GEMS, KINDS, MATERIAL, PILES, TILE_NAMES
-from atoll.games.isles.rules import DRAW_0, DREAM, HIDE_0, NAME_0, PUT, PUT_0, TAKE, TAKE_0, Isles
+from atoll.games.isles.rules import DRAW_0, HIDE_0, NAME_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.games.isles.scoring import COLUMNS, FIELD, KIND_OF, TILES, number_of, pair_points, palm_points
 from atoll.games.isles.view import cell_mark, dreams_of, elements_at, members, veiled
 from atoll.kernel.bits import BIT, count

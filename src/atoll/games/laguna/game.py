@@ -27,8 +27,9 @@ from atoll.games.laguna.rules import (
     new_laguna,
 )
 from atoll.kernel.bits import BIT
-from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Tuning, View, Viewer
+from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.tuning import Foresight, Greed, Tuning
 
 HOURGLASSES: Final = ("sand", "steps", "none")
 PHASE_NAMES: Final = {LACK: "lack", BERTH: "berth", PLACE: "place", TURN: "turn", DONE: "over"}
@@ -51,12 +52,9 @@ META: Final = Meta(
     version=1,
     tuning=Tuning(
         spread=160,  # 20 actions, in 60 games of two sailors
-        long_turns=True,
-        attention=25,
-        captain=8,
-        captain_answers=(3, 1),
-        admiral=16,
-        admiral_answers=(5, 3, 2, 1),
+        boy=Greed(attention=25),
+        captain=Foresight(8, answers=(3, 1)),
+        admiral=Foresight(16, answers=(5, 3, 2, 1)),
     ),
 )
 

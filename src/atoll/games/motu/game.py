@@ -50,9 +50,10 @@ from atoll.games.motu.rules import (
 )
 from atoll.games.motu.view import PHASE_NAMES, MotuView, from_above, view_of
 from atoll.kernel.bits import count
-from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Tuning, Viewer
+from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
+from atoll.kernel.tuning import Glance, Tuning
 from atoll.words import Fact
 
 META: Final = Meta(
@@ -64,7 +65,7 @@ META: Final = Meta(
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
     credits=("a rulebook whose title, authors and publisher are lost in the scan",),
     version=1,
-    tuning=Tuning(spread=2000, glances=12, captain=400, admiral=3_200),
+    tuning=Tuning(spread=2000, boy=Glance(attention=35), sailor=Glance(), captain=Glance(400), admiral=Glance(3_200)),
 )
 
 

@@ -34,12 +34,12 @@ from atoll.kernel.game import (
     Refusal,
     ScoreLine,
     Seat,
-    Tuning,
     View,
     Viewer,
 )
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.tuning import Tree, Tuning
 
 SAY: Final = Book(__package__)
 
@@ -60,7 +60,7 @@ META: Final = Meta(
     options=(Option("types", ("first", "second"), __package__),),
     credits=("Aqualin", "Marcello Bertocchi", "Sophie Rekasowski", "Kosmos 2020", "Iello 2021"),
     version=1,
-    tuning=Tuning(spread=300, exploration=0.1, captain=1_500, admiral=30_000),
+    tuning=Tuning(spread=300, captain=Tree(1_500, exploration=0.1), admiral=Tree(30_000, exploration=0.1)),
 )
 
 

@@ -13,9 +13,10 @@ from atoll.games.sharks.material import BOARDS, COLOURS, FACES, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, fish_in
 from atoll.games.sharks.rules import LAST_TURN, NOTHING, Sharks, new_sharks
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
-from atoll.kernel.game import Book, Event, Game, Meta, Options, Phrase, Refusal, ScoreLine, Seat, Tuning, View, Viewer
+from atoll.kernel.game import Book, Event, Game, Meta, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
+from atoll.kernel.tuning import Greed, Round, Tuning
 
 SAY: Final = Book(__package__)
 PHASE_NAMES: Final = {
@@ -44,14 +45,10 @@ META: Final = Meta(
     version=1,
     # Luck decides much: whoever misses nothing is hard to beat, so the sailor misses some things too.
     tuning=Tuning(
-        long_turns=True,
-        attention=30,
-        sailor_attention=70,
-        captain=12,
-        captain_looks=4,
-        admiral=16,
-        admiral_looks=24,
-        own_answer=True,
+        boy=Greed(attention=30),
+        sailor=Greed(attention=70),
+        captain=Round(looks=4, turns=12),
+        admiral=Round(looks=24, turns=16),
     ),
 )
 

@@ -1,0 +1,83 @@
+"""Hunches: the quick choices that the captain's and the admiral's playouts are made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from atoll.games import find
+from atoll.games.isles.boards import LATE
+from atoll.games.isles.rules import PUT, TAKE
+from atoll.kernel.state import CHANCE, OVER, Rng
+
+GAME = find("isles")
+
+
+def by_glances(seats, seed):
+    """A game by glances, position by position, with the dice that the next glance will use."""
+    state, rng = GAME.start(seats, {}), Rng(seed)
+    while state.to_act() != OVER:
+        yield state, rng
+        state.apply(state.glance(rng))
+
+
+def twin_of(rng):
+    twin = Rng(0)
+    twin.x, twin.y, twin.z, twin.w = rng.x, rng.y, rng.z, rng.w
+    return twin
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_glance_is_legal_and_leaves_the_table_as_it_was(seats):
+    for seed in range(3):
+        for state, rng in by_glances(seats, seed):
+            before, counts = state.digest(), list(state.counts)
+            assert state.glance(twin_of(rng)) in list(state.legal())
+            assert (state.digest(), list(state.counts)) == (before, counts)
+
+
+def test_glances_score_more_than_chance():
+    scores = {"glances": 0, "chance": 0}
+    for seed in range(20):
+        state, rng = GAME.start(2, {}), Rng(seed)
+        while state.to_act() != OVER:
+            state.apply(state.glance(rng) if state.to_act() == seed % 2 else state.pick(rng))
+        scores["glances"] += state.score(seed % 2)
+        scores["chance"] += state.score(1 - seed % 2)
+    assert scores["glances"] > 1.25 * scores["chance"]
+
+
+def test_a_glance_does_not_look_under_a_hidden_tile():
+    """R29"""
+    looked = 0
+    for seed in range(5):
+        for state, rng in by_glances(2, seed):
+            if state.phase == TAKE and state.hidden and state.actor != state.lookout:
+                answers = {
+                    int(GAME.imagine(state, int(state.actor), Rng(lot)).glance(twin_of(rng))) for lot in range(10)
+                }
+                assert len(answers) == 1
+                looked += 1
+    assert looked == 5 * 16
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_tile_in_hand_is_worth_what_its_best_column_makes_of_it(seats):
+    """R36: it is shown to all"""
+    tried = 0
+    for state, _ in by_glances(seats, 7):
+        if state.phase == PUT and state.turn < LATE - 1:
+            seat, put = int(state.actor), []
+            for action in state.legal():
+                after = state.copy()
+                after.apply(action)
+                put.append(after.worth(seat))
+            assert state.worth(seat) == max(put)
+            tried += 1
+    assert tried > 10
+
+
+def test_chance_has_no_glances():
+    state = GAME.start(2, {})
+    state.apply(GAME.parse("open high"))
+    assert state.to_act() == CHANCE
+    assert {int(state.glance(Rng(seed))) for seed in range(40)} <= {int(action) for action in state.legal()}
