@@ -71,7 +71,7 @@ class State:
         return listed_pick(self, rng)
 
     def glance(self, rng: Rng) -> i64:
-        """A quick, sensible action, out of what its seat can see, to play positions on; any if a game knows no better."""
+        """A quick, sensible action out of what its seat can see, for playing on; any, if a game knows no better."""
         return self.pick(rng)
 
     def apply(self, action: i64) -> None:
