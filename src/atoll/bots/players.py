@@ -19,7 +19,7 @@ from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
 
 WORLDS: Final = 24  # how many imagined positions a search starts from
-FEW: Final = 32  # simulations where there is nothing to choose
+FEW: Final = 32  # simulations where there is nothing to choose, or nearly all is known
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,8 +188,9 @@ class SearchBot:
         actions = state.legal()
         if self.tree is None or state.digest() != self.expected:
             self.tree = tree_for(self.game, self.seats, self.thought, self.rng.word())
-        # A choice of one is still asked; a few are enough to say how it stands.
-        simulations = self.simulations if len(actions) > 1 else FEW
+        # What was learned of the action before counts. A choice of one is still asked, to say how it stands.
+        known = int(self.tree.visits[self.tree.root])
+        simulations = max(FEW, self.simulations - known) if len(actions) > 1 else FEW
         simulated = self.tree.think(worlds_of(self.game, state, self.rng), simulations, self.seconds)
         action = int(self.tree.action[self.tree.best()])
         line, values = tuple(int(step) for step in self.tree.main_line()), tuple(self.tree.expectations())

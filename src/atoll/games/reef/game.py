@@ -60,7 +60,7 @@ META: Final = Meta(
     options=(Option("types", ("first", "second"), __package__),),
     credits=("Aqualin", "Marcello Bertocchi", "Sophie Rekasowski", "Kosmos 2020", "Iello 2021"),
     version=1,
-    tuning=Tuning(spread=300, captain=Tree(1_500, exploration=0.1), admiral=Tree(30_000, exploration=0.1)),
+    tuning=Tuning(spread=300, captain=Tree(1_000, exploration=0.1), admiral=Tree(18_000, exploration=0.1)),
 )
 
 
