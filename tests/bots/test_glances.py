@@ -9,6 +9,7 @@ from atoll.bots.levels import seat_bot
 from atoll.bots.players import GlanceBot
 from atoll.games import find
 from atoll.kernel.state import CHANCE, OVER, Rng, glanced_playout
+from atoll.kernel.tuning import Glance
 
 MOTU = find("motu")
 
@@ -78,7 +79,7 @@ def test_the_same_seed_answers_the_same():
     state = position(2, 7, 50)
     answers = []
     for _ in range(2):
-        bot = GlanceBot("captain", MOTU, 2, 6, 40, 60.0)
+        bot = GlanceBot("captain", MOTU, 2, 6, Glance(40), 60.0)
         answers.append([bot.choose(state.copy()).action for _ in range(3)])
     assert answers[0] == answers[1]
 

@@ -10,6 +10,7 @@ from atoll.bots.greedy import Turn, best_turn, most_promising, noticed, standing
 from atoll.bots.players import GreedyBot
 from atoll.games import find
 from atoll.kernel.state import CHANCE, Rng, State
+from atoll.kernel.tuning import Greed
 
 
 def position(key, seats, seed, decisions):
@@ -97,7 +98,7 @@ def test_the_most_promising_beginnings_go_first():
 def test_the_line_of_a_greedy_bot_is_its_own_turn():
     state = position("reef", 2, 3, 50)
     seat = state.to_act()
-    choice = GreedyBot("greedy", find("reef"), 2, 1, 100).choose(state)
+    choice = GreedyBot("greedy", find("reef"), 2, 1, Greed()).choose(state)
     assert choice.line[0] == choice.action
     for place, action in enumerate(choice.line):
         assert state.to_act() == seat, f"action {place} of the line is somebody else's"

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from math import prod
+
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
+from atoll.bots.levels import with_budget
 from atoll.bots.minds import ask
-from atoll.bots.players import RoundBot, SearchBot
+from atoll.bots.players import ForesightBot, GlanceBot, RoundBot, SearchBot
 from atoll.kernel.state import CHANCE, OVER, Rng
+from atoll.kernel.tuning import Foresight, Glance, Greed, Round, Tree
 from toy import TOY, ToyGame
 from walking import combinations, game_keys, game_of, has_secrets
 
@@ -16,10 +22,17 @@ SECRETIVE = [key for key in game_keys() if has_secrets(game_of(key))]
 
 
 def quick_bot(name, game, seats, seed):
-    """A bot of that name whose thoughts end by their number, never by the clock."""
+    """A bot of that name whose thoughts are short, and end by their number, never by the clock."""
     bot = seat_bot(name, game, seats, seed)
     if isinstance(bot, SearchBot):
         bot.simulations, bot.seconds = min(bot.simulations, QUICK), 600.0
+    if isinstance(bot, GlanceBot):
+        bot.glances.looks, bot.glances.seconds = min(bot.glances.looks, QUICK), 600.0
+    if isinstance(bot, RoundBot):
+        bot.rounds.positions, bot.rounds.answer_positions, bot.rounds.turns = 200, 50, 2
+        bot.rounds.first_looks, bot.rounds.seconds = 1, 600.0
+    if isinstance(bot, ForesightBot):
+        bot.foresight.turns, bot.foresight.answers, bot.foresight.seconds = 2, vec[i64]([1] * seats), 600.0
     return bot
 
 
@@ -27,8 +40,20 @@ def test_the_levels_are_named_from_the_weakest_up():
     assert bot_names() == ["boy", "sailor", "captain", "admiral", "random", "greedy"]
     for key in game_keys():
         tuning = game_of(key).meta.tuning
-        assert 0 < tuning.attention < 100
-        assert tuning.captain < tuning.admiral
+        assert 0 < tuning.boy.attention < tuning.sailor.attention
+        assert effort(tuning.captain) < effort(tuning.admiral)
+
+
+def effort(thought):
+    match thought:
+        case Tree():
+            return thought.simulations
+        case Glance():
+            return thought.looks
+        case Round():
+            return thought.looks * thought.turns
+        case Foresight():
+            return thought.turns * prod(thought.answers)
 
 
 def test_an_unknown_bot_is_refused_with_the_list():
@@ -40,6 +65,10 @@ def test_an_unknown_bot_is_refused_with_the_list():
 def test_a_level_that_searches_may_be_given_its_simulations():
     assert seat_bot("captain@12", game_of("reef"), 2, 1).simulations == 12
     assert seat_bot("admiral@9999999", game_of("reef"), 2, 1).seconds >= 600
+    assert seat_bot("captain@12", game_of("motu"), 2, 1).glances.looks == 12
+    assert seat_bot("captain@12", game_of("sharks"), 2, 1).rounds.first_looks == 12
+    assert seat_bot("captain@12", game_of("laguna"), 2, 1).foresight.turns == 12
+    assert with_budget(Greed(70), 12) == Greed(70)
 
 
 @pytest.mark.parametrize(
@@ -80,11 +109,6 @@ def test_every_bot_plays_legally_in_every_game(name, key):
     seats, options = combinations(game)[-1]
     rng, state = Rng(3), game.start(seats, options)
     bots = [quick_bot(name, game, seats, seat) for seat in range(seats)]
-    for bot in bots:
-        if isinstance(bot, SearchBot):
-            bot.simulations = 4
-        if isinstance(bot, RoundBot):
-            bot.rounds.positions, bot.rounds.answer_positions, bot.rounds.turns = 200, 50, 2
     asked = 0
     while state.to_act() != OVER and asked < 12:
         seat = int(state.to_act())

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from atoll.bots.greedy import best_turns, standing
-from atoll.bots.levels import seat_bot
 from atoll.bots.players import RoundBot
-from atoll.bots.rounds import Candidate, Rounds, lead
+from atoll.bots.rounds import Rounds
 from atoll.games import find
-from atoll.kernel.state import CHANCE, OVER, Rng
+from atoll.kernel.state import CHANCE, Rng
+from atoll.kernel.tuning import Round
 
 
 def position(key: str, seats: int, options: dict[str, str], seed: int, entries: int):
@@ -30,10 +28,10 @@ def test_a_chosen_turn_is_a_legal_row_of_ones_own_actions(key, options):
     for seats in find(key).meta.seats[:2]:
         state = position(key, seats, options, 5, 80)
         seat = int(state.to_act())
-        rounds = Rounds(seats, 3, 0.05, 1)
+        rounds = Rounds(seats, 3, 1, 0.05, 1)
         rounds.positions, rounds.answer_positions = 400, 100
         best = rounds.choose([state.copy()])
-        for action in best.turn.actions:
+        for action in best.actions:
             assert state.to_act() == seat
             assert action in list(state.legal())
             state.apply(action)
@@ -46,35 +44,35 @@ def test_the_best_turns_come_best_first_and_are_different():
     assert len({tuple(turn.actions) for turn in turns}) == 6
 
 
-def test_a_look_stops_when_the_seat_is_to_act_again_or_the_game_is_over():
+def test_a_look_stops_after_ones_own_next_turn_or_when_the_game_is_over():
     state = position("reef", 2, {}, 3, 60)
     seat = int(state.to_act())
     turn = best_turns(state, 2, 100, 60_000, 1, Rng(1))[0]
     after = state.copy()
-    value = Rounds(2, 1, 1.0, 7).look(after, seat, turn)
-    assert after.to_act() in (seat, OVER)
-    assert after.placed == state.placed + 2, "one turn of one's own and one answer"
+    value = Rounds(2, 1, 1, 1.0, 7).look(after, seat, turn)
+    assert after.to_act() != seat
+    assert after.placed == state.placed + 3, "a turn of one's own, an answer, and a turn of one's own"
     assert value == standing(after, seat, 2)
 
 
 def test_a_turn_that_the_answer_undoes_is_dropped():
     """Of two turns that look alike at first sight, the one that stands better after the answers is chosen."""
     state = position("reef", 2, {}, 11, 70)
-    rounds = Rounds(2, 4, 5.0, 3)
+    rounds = Rounds(2, 4, 1, 5.0, 3)
     chosen = rounds.choose([state.copy()])
-    first = Candidate(best_turns(state, 2, 100, 60_000, 1, Rng(3))[0])
+    first = best_turns(state, 2, 100, 60_000, 1, Rng(3))[0]
     seat = int(state.to_act())
 
     def later(turn) -> float:
-        return sum(float(Rounds(2, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(6)) / 6
+        return sum(float(Rounds(2, 1, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(6)) / 6
 
-    assert later(chosen.turn) >= later(first.turn)
+    assert later(chosen) >= later(first)
 
 
 def test_the_same_seed_chooses_the_same_turn_and_follows_it():
     game = find("laguna")
     state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
-    bots = [RoundBot("captain", game, 2, 4, 4, 60.0) for _ in range(2)]
+    bots = [RoundBot("captain", game, 2, 4, Round(1, turns=4), 60.0) for _ in range(2)]
     for bot in bots:
         bot.rounds.positions, bot.rounds.answer_positions = 400, 100
     for _ in range(3):
@@ -87,44 +85,9 @@ def test_the_same_seed_chooses_the_same_turn_and_follows_it():
             break
 
 
-def plain(rounds, state, ply):
-    """The same as `answered`, without ever stopping early."""
-    worths = [int(state.worth(seat)) for seat in range(2)]
-    if ply == len(rounds.answers) or state.to_act() == OVER:
-        return worths
-    seat = int(state.to_act())
-    turns = best_turns(state, 2, 100, 3_000, rounds.answers[ply], Rng(1))
-    return max((plain(rounds, turn.state, ply + 1) for turn in turns), key=lambda after: after[seat] - after[1 - seat])
-
-
-def test_foreseen_answers_are_the_best_for_whoever_answers():
-    state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
-    while not state.turns_to_compare(1):
-        state.apply(state.pick(Rng(1)))
-    seat = int(state.to_act())
-    rounds = Rounds(2, 4, 60.0, 1)
-    rounds.answers = vec[i64]([3, 2])
-    turns = best_turns(state, 2, 100, 3_000, 4, Rng(1))
-    chosen = rounds.choose([state.copy()])
-    leads = {tuple(turn.actions): plain(rounds, turn.state, 0) for turn in turns}
-    best = max(after[seat] - after[1 - seat] for after in leads.values())
-    after = leads[tuple(chosen.turn.actions)]
-    assert after[seat] - after[1 - seat] == best
-
-
-def test_a_lead_is_counted_from_the_best_of_the_others():
-    assert lead(vec[i64]([5, 9, 7]), 1) == 2
-    assert lead(vec[i64]([5, 9, 7]), 0) == -4
-
-
-def test_where_turns_are_long_the_captain_compares_rounds():
-    assert isinstance(seat_bot("captain", find("laguna"), 2, 1), RoundBot)
-    assert not isinstance(seat_bot("captain", find("reef"), 2, 1), RoundBot)
-
-
 def test_a_bot_counts_its_looks_at_every_turn_that_it_compared():
     state = position("reef", 2, {}, 5, 40)
-    bot = RoundBot("test", find("reef"), 2, 1, 4, 600.0)
-    several, one = bot.choose(state), RoundBot("test", find("reef"), 2, 1, 1, 600.0).choose(state)
+    bot = RoundBot("test", find("reef"), 2, 1, Round(1, turns=4), 600.0)
+    several, one = bot.choose(state), RoundBot("test", find("reef"), 2, 1, Round(1, turns=1), 600.0).choose(state)
     assert several.simulations == bot.rounds.looks > 4  # each of four turns at least once, the better ones again
     assert one.simulations == 0  # one turn alone needs no look

@@ -10,6 +10,7 @@ from atoll.bots.players import SearchBot
 from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, NONE, Search
 from atoll.games import find
 from atoll.kernel.state import CHANCE, OVER, Rng, State
+from atoll.kernel.tuning import Tree
 from toy import TOY
 from walking import Case, walk
 
@@ -26,7 +27,7 @@ def four(columns):
 
 
 def bot(game=GAME, seats=2, seed=1, simulations=300):
-    return SearchBot("test", game, seats, seed, simulations, 60.0)
+    return SearchBot("test", game, seats, seed, Tree(simulations), 60.0)
 
 
 def search(seats=2, *, leaf=LEAF_POSITION, prior=2.0, seed=1):
