@@ -21,6 +21,9 @@ from atoll.bots.pool import LocalPool
 from atoll.bots.report import Standing, report_of
 from atoll.games import all_games, find
 from atoll.kernel.errors import AtollError
+from atoll.kernel.game import Game
+from atoll.kernel.state import State
+from atoll.kernel.tuning import Greed
 from bench.claims import Verdict
 from bench.jobs import ROOT
 from bench.report import Sheet, markdown, replace_figures, shown
@@ -69,12 +72,28 @@ def duels() -> list[Duel]:
     for game in all_games():
         key = game.meta.key
         for seats in game.meta.seats:
-            for bot, other in LADDER:
-                made.append(Duel(game=key, seats=seats, bot=bot, other=other, least=0.75 if seats == 2 else 1.5))
-        least = 0.90 if key == "reef" else 0.85
-        made.append(Duel(game=key, seats=2, bot="captain", other="greedy", least=least))
+            made += [
+                Duel(game=key, seats=seats, bot=bot, other=other, least=_least(game, seats, bot, other))
+                for bot, other in LADDER
+            ]
+        if not sailor_is_greedy(game):
+            made.append(
+                Duel(game=key, seats=2, bot="captain", other="greedy", least=_least(game, 2, "captain", "greedy"))
+            )
         made += [Duel(game=key, seats=2, bot=bot, other=other, least=0.0) for bot, other in CAPS.get(key, ())]
     return sorted(made, key=lambda duel: (duel.seats > 2, "@" in duel.bot, "admiral" in duel.bot))
+
+
+def sailor_is_greedy(game: Game[State]) -> bool:
+    """Then one duel is enough for both."""
+    return game.meta.tuning.sailor == Greed()
+
+
+def _least(game: Game[State], seats: int, bot: str, other: str) -> float:
+    if seats > 2:
+        return 1.5
+    beats_greedy = bot == "captain" and (other == "greedy" or sailor_is_greedy(game))
+    return 0.75 if not beats_greedy else 0.90 if game.meta.key == "reef" else 0.85
 
 
 def play(duel: Duel, folder: Path, games: int, jobs: int) -> Iterator[Outcome]:
@@ -144,7 +163,9 @@ def promises(results: list[Result]) -> list[Verdict]:
 
 def _title(duel: Duel) -> str:
     around = "" if duel.seats == 2 else f", {duel.seats} seats"
-    return f"{find(duel.game).meta.titles['en']}{around}: {duel.bot} against {duel.other}"
+    game = find(duel.game)
+    other = "sailor (= greedy)" if duel.other == "sailor" and sailor_is_greedy(game) else duel.other
+    return f"{game.meta.titles['en']}{around}: {duel.bot} against {other}"
 
 
 def _row(result: Result) -> tuple[str, ...]:

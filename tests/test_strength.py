@@ -19,6 +19,7 @@ from bench.strength import LADDER, PAGE, SLOWEST_MS, Duel, Result, duels, promis
 from atoll.bots.ratings import Rating, wilson
 from atoll.bots.report import Spread, Standing
 from atoll.games import all_games
+from atoll.kernel.tuning import Greed
 
 FLAT = Spread(min=0, lower_quartile=0, median=0, upper_quartile=0, max=0, mean=0)
 
@@ -42,14 +43,16 @@ def test_every_level_meets_the_one_below_in_every_game_and_seat_count():
     for game in all_games():
         for seats in game.meta.seats:
             assert {(game.meta.key, seats, *pair) for pair in LADDER} <= played
-        assert (game.meta.key, 2, "captain", "greedy") in played
+        assert ((game.meta.key, 2, "captain", "greedy") in played) != (game.meta.tuning.sailor == Greed())
 
 
 def test_what_is_promised():
     least = {(duel.game, duel.seats, duel.bot, duel.other): duel.least for duel in duels()}
     assert least["isles", 2, "admiral", "captain"] == 0.75
     assert least["isles", 5, "sailor", "boy"] == 1.5
-    assert least["reef", 2, "captain", "greedy"] == 0.90
+    assert least["reef", 2, "captain", "sailor"] == 0.90, "for the sailor of Reef is greedy"
+    assert least["isles", 2, "captain", "sailor"] == 0.85
+    assert least["motu", 2, "captain", "sailor"] == 0.75
     assert least["motu", 2, "captain", "greedy"] == 0.85
 
 
@@ -78,8 +81,8 @@ def test_every_level_has_a_longest_time():
 
 def test_the_tables_show_rates_with_their_intervals():
     two, more, promised = sheets([result(), result(seats=3, won=60, least=1.5)])
-    assert two.rows[0][:4] == ("Reef: captain against sailor", "90.0%", "82.6 … 94.5", "100")
-    assert more.rows[0][:4] == ("Reef, 3 seats: captain against sailor", "1.80 ×", "1.51 … 2.07", "100")
+    assert two.rows[0][:4] == ("Reef: captain against sailor (= greedy)", "90.0%", "82.6 … 94.5", "100")
+    assert more.rows[0][:4] == ("Reef, 3 seats: captain against sailor (= greedy)", "1.80 ×", "1.51 … 2.07", "100")
     assert {row[-1] for row in promised.rows} == {"PASS"}
 
 

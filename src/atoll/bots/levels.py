@@ -47,7 +47,8 @@ def known_bot(name: str) -> str:
     if plain not in bot_names():
         raise UnknownBot("unknown-bot", bot=shown(name), known=", ".join(bot_names()))
     if at and not (plain in THINKERS and simulations.isdecimal() and 0 < int(simulations[:9]) <= MOST_SIMULATIONS):
-        raise UnknownBot("bot-simulations", bot=shown(name, 41), known=", ".join(THINKERS), most=MOST_SIMULATIONS)
+        told = f"{plain}@{shown(simulations)}"
+        raise UnknownBot("bot-simulations", bot=told, known=", ".join(THINKERS), most=MOST_SIMULATIONS)
     return name
 
 

@@ -23,7 +23,7 @@ from atoll.words import HOUSE, Fact, sentence
 
 def shown(text: str, longest: int = 40) -> str:
     """What somebody typed, short and harmless enough to be repeated in a sentence."""
-    return re.sub(r"[^\w\s.,+@-]|[\n\r\t]", "?", text)[:longest]
+    return re.sub(r"[^\w\s.,+-]|[\n\r\t]", "?", text)[:longest]
 
 
 class AtollError(Exception):
