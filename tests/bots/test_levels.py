@@ -27,7 +27,7 @@ def quick_bot(name, game, seats, seed):
     if isinstance(bot, SearchBot):
         bot.simulations, bot.seconds = min(bot.simulations, QUICK), 600.0
     if isinstance(bot, GlanceBot):
-        bot.glances.looks, bot.glances.seconds = min(bot.glances.looks, QUICK), 600.0
+        bot.glances.looks, bot.glances.seconds = min(bot.glances.looks, QUICK // 4), 600.0
     if isinstance(bot, RoundBot):
         bot.rounds.positions, bot.rounds.answer_positions, bot.rounds.turns = 200, 50, 2
         bot.rounds.first_looks, bot.rounds.seconds = 1, 600.0
