@@ -65,7 +65,7 @@ META: Final = Meta(
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
     credits=("a rulebook whose title, authors and publisher are lost in the scan",),
     version=1,
-    tuning=Tuning(spread=2000, boy=Glance(attention=35), sailor=Glance(), captain=Glance(500), admiral=Glance(1_500)),
+    tuning=Tuning(spread=2000, boy=Glance(attention=35), sailor=Glance(), captain=Glance(800), admiral=Glance(2_400)),
 )
 
 
