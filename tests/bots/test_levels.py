@@ -71,9 +71,10 @@ def test_a_level_that_searches_may_be_given_its_simulations():
     assert with_budget(Greed(70), 12) == Greed(70)
 
 
-@pytest.mark.parametrize(
-    "name", ["captain@", "captain@0", "captain@-4", "captain@x", "captain@1e3", "captain@1@2", "captain@10000001"]
-)
+ODD_BUDGETS = ["", "0", "-4", "x", "1e3", "1@2", "10000001", "012", "0000000012999999999", "١٢", "9" * 5000]
+
+
+@pytest.mark.parametrize("name", [f"captain@{budget}" for budget in ODD_BUDGETS])
 def test_an_impossible_number_of_simulations_is_refused(name):
     with pytest.raises(UnknownBot, match=r"is given like this: captain@30000\. These can have one: captain, admiral"):
         known_bot(name)
