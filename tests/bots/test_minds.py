@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from atoll.bots import BotTrouble, Minds, UnknownBot, ask, seat_bot
-from atoll.bots.mind import MOST_BOTS, Answer, Question, Sitting, Trouble, answer_text, main, seated, serve
 from atoll.bots.levels import UNHURRIED
+from atoll.bots.mind import MOST_BOTS, Answer, Question, Sitting, Trouble, answer_text, main, seated, serve
 from atoll.bots.minds import PATIENCE_SECONDS, FarBot, Mind
 from atoll.kernel.parcel import pack
 from atoll.kernel.state import OVER, Rng
