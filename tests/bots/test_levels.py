@@ -185,3 +185,13 @@ def test_search_itself_imagines_what_it_is_not_told(key):
     game = game_of(key)
     shown = lambda bot, game, state, seat, rng: bot.choose(state)  # noqa: E731
     assert not peeks(lambda seats: quick_bot("captain", game, seats, 9), game, ask=shown)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whoever_berths_first_in_laguna_has_not_won_yet(seats):
+    game, rng = game_of("laguna"), Rng(5)
+    state = game.start(seats, {"hourglass": "steps"})
+    while state.to_act() < 0:
+        state.apply(state.pick(rng))
+    values = seat_bot("captain@2", game, seats, 1).choose(game.imagine(state, int(state.to_act()), rng)).values
+    assert all(0.1 < value < 0.9 for value in values)
