@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NoReturn
 
 import msgspec
 import typer
@@ -40,6 +40,8 @@ CAPS: Final = {
 }
 SLOWEST_MS: Final = {"boy": 200, "sailor": 200, "captain": 2000, "admiral": 5000}
 CAPTAIN_MEDIAN_MS: Final = 1000
+WRONG: Final = 2  # exit codes, as `atoll` has them; 1 is a promise that does not hold
+INTERRUPTED: Final = 130
 
 
 class Duel(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,6 +181,12 @@ def _row(result: Result) -> tuple[str, ...]:
     return (_title(result.duel), wins, interval, str(bot.wins.games), *times)
 
 
+def leave(code: int, why: str) -> NoReturn:
+    """End with a sentence."""
+    print(why, file=sys.stderr)
+    sys.exit(code)
+
+
 def main(
     games: Annotated[int, typer.Option(min=1, help="Games of each duel.")] = 400,
     only: Annotated[str, typer.Option(help="Duels whose name holds this: sharks, sharks-2, captain-greedy …")] = "",
@@ -187,11 +195,11 @@ def main(
     write_docs: Annotated[bool, typer.Option("--write-docs", help="Renew docs/strength.md.")] = False,
 ) -> None:
     """Play the ladder: every level against the one below, in every game and seat count."""
-    results.mkdir(parents=True, exist_ok=True)
     console = Console()
     wanted = [duel for duel in duels() if only in duel.ledger(results).stem]
     if not wanted:
-        sys.exit(f"No duel is called like {only}. There are: {', '.join(d.ledger(results).stem for d in duels())}")
+        leave(WRONG, f"No duel is called like {only}. There are: {', '.join(d.ledger(results).stem for d in duels())}")
+    results.mkdir(parents=True, exist_ok=True)
     with Progress(
         TextColumn("{task.description:44}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     ) as progress:
@@ -201,11 +209,12 @@ def main(
                 for _ in play(duel, results, games, jobs or os.cpu_count() or 1):
                     progress.advance(task)
             except KeyboardInterrupt:
-                sys.exit(f"Ended early. The games so far are kept in {results}: the same line goes on.")
+                leave(INTERRUPTED, f"Ended early. The games so far are kept in {results}: the same line goes on.")
             except AtollError as error:
-                sys.exit(f"{error} The games so far are kept in {results}.")
+                leave(WRONG, f"{error} The games so far are kept in {results}.")
             progress.update(task, completed=games)
-    known = [result for duel in wanted if (result := result_of(duel, results, games)) is not None]
+    told = duels() if write_docs else wanted  # the page keeps what was played before
+    known = [result for duel in told if (result := result_of(duel, results, games)) is not None]
     tables = sheets(known)
     for table in tables:
         console.print(shown(table))

@@ -101,8 +101,11 @@ def test_a_short_ladder_is_played_kept_and_written(tmp_path, monkeypatch):
     again = CliRunner().invoke(app, line)
     assert again.exit_code == said.exit_code
     assert (tmp_path / "isles-2-sailor-boy.jsonl").read_bytes() == kept
-    wrong = CliRunner().invoke(app, [*line, "--only", "chess"])
-    assert wrong.exit_code == 1
+    CliRunner().invoke(app, [*line, "--only", "reef-2-sailor"])
+    assert "Thousand and One Isles: sailor against boy" in page.read_text("utf-8")  # a part does not drop the rest
+    wrong = CliRunner().invoke(app, [*line, "--only", "chess", "--results", str(tmp_path / "new")])
+    assert wrong.exit_code == 2
+    assert not (tmp_path / "new").exists()
 
 
 def test_the_page_has_its_markers():

@@ -71,9 +71,10 @@ def test_a_level_that_searches_may_be_given_its_simulations():
     assert with_budget(Greed(70), 12) == Greed(70)
 
 
-@pytest.mark.parametrize(
-    "name", ["captain@", "captain@0", "captain@-4", "captain@x", "captain@1e3", "captain@1@2", "captain@10000001"]
-)
+ODD_BUDGETS = ["", "0", "-4", "x", "1e3", "1@2", "10000001", "012", "0000000012999999999", "١٢", "9" * 5000]
+
+
+@pytest.mark.parametrize("name", [f"captain@{budget}" for budget in ODD_BUDGETS])
 def test_an_impossible_number_of_simulations_is_refused(name):
     with pytest.raises(UnknownBot, match=r"is given like this: captain@30000\. These can have one: captain, admiral"):
         known_bot(name)
@@ -184,3 +185,13 @@ def test_search_itself_imagines_what_it_is_not_told(key):
     game = game_of(key)
     shown = lambda bot, game, state, seat, rng: bot.choose(state)  # noqa: E731
     assert not peeks(lambda seats: quick_bot("captain", game, seats, 9), game, ask=shown)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whoever_berths_first_in_laguna_has_not_won_yet(seats):
+    game, rng = game_of("laguna"), Rng(5)
+    state = game.start(seats, {"hourglass": "steps"})
+    while state.to_act() < 0:
+        state.apply(state.pick(rng))
+    values = seat_bot("captain@2", game, seats, 1).choose(game.imagine(state, int(state.to_act()), rng)).values
+    assert all(0.1 < value < 0.9 for value in values)

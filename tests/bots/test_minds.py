@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -12,8 +13,9 @@ import msgspec
 import pytest
 
 from atoll.bots import BotTrouble, Minds, UnknownBot, ask, seat_bot
-from atoll.bots.mind import MOST_BOTS, Answer, Question, Sitting, Trouble, answer_text, seated, serve
-from atoll.bots.minds import FarBot, Mind
+from atoll.bots.levels import UNHURRIED
+from atoll.bots.mind import MOST_BOTS, Answer, Question, Sitting, Trouble, answer_text, main, seated, serve
+from atoll.bots.minds import PATIENCE_SECONDS, FarBot, Mind
 from atoll.kernel.parcel import pack
 from atoll.kernel.state import OVER, Rng
 from contests import toy_is_found  # noqa: F401  (a fixture)
@@ -191,8 +193,6 @@ class DeafMind(Mind):
     """A process that never answers."""
 
     def _started(self):
-        import subprocess
-
         return subprocess.Popen(
             [sys.executable, "-c", "import time; time.sleep(60)"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -205,6 +205,49 @@ def test_a_process_that_does_not_answer_is_ended_and_a_sentence_says_so():
         mind.ask(question(dealt(TOY, 2, 2)))
     assert time.monotonic() - start < 20
     assert mind.process.poll() is not None
+
+
+def test_a_bot_with_a_budget_of_its_own_is_given_its_time(minds, monkeypatch):
+    patience = []
+    exchange = Mind._exchange
+
+    def noted(mind, asked, patience_seconds):
+        patience.append(patience_seconds)
+        return exchange(mind, asked, patience_seconds)
+
+    monkeypatch.setattr(Mind, "_exchange", noted)
+    state = dealt(TOY, 2, 2)
+    for bot in ("captain", "captain@20"):
+        minds.seat(bot, TOY, {}, 2, 1).choose(state)
+    assert patience == [PATIENCE_SECONDS, PATIENCE_SECONDS + UNHURRIED]
+
+
+class BrokenOffMind(Mind):
+    """A process that ends while it answers."""
+
+    def _started(self):
+        code = "import sys; sys.stdin.readline(); print('{\"type\":', end='')"
+        return subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+
+def test_half_an_answer_is_none():
+    mind = BrokenOffMind()
+    with pytest.raises(BotTrouble, match=r"The bot greedy gave no answer, twice\."):
+        mind.ask(question(dealt(TOY, 2, 2)))
+
+
+def test_what_a_guest_prints_is_not_an_answer(monkeypatch, capfdbinary):
+    def chatty(questions, answers):
+        print("I am thinking")
+        answers.write(b"answer\n")
+        answers.flush()
+
+    monkeypatch.setattr("atoll.bots.mind.serve", chatty)
+    monkeypatch.setattr("signal.signal", lambda number, handler: None)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
+    monkeypatch.setattr("sys.stdout", sys.__stdout__)
+    main()
+    assert capfdbinary.readouterr().out == b"answer\n"
 
 
 def test_bots_are_spread_over_the_processes_and_asked_at_once():

@@ -135,6 +135,7 @@ def test_a_person_cannot_pass_for_a_bot():
     assert bot_of("greedy (bot)") is not None
     assert bot_of("random 3 (bot)") is not None
     assert bot_of("Ship’s Boy 2 (bot)") == bot_of("Mousse (bot)") == bot_of("boy (bot)") == "boy"
+    assert bot_of("CAPTAIN@12 (bot)") == bot_of("capitaine@12 2 (bot)") == "captain@12"
     assert bot_of(person_name("greedy (bot)", "Player")) is None
     assert person_name("\x1b[31m,@", "Player") == "[31m @"
     assert person_name("@ \n", "Player") == "Player"

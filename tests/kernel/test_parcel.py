@@ -65,3 +65,14 @@ def test_a_number_beyond_64_bits_is_refused():
     reef = game_of("reef").start(2, {})
     with pytest.raises(BadParcel):
         unpack(json.dumps({**json.loads(pack(reef)), "board": [2**70]}), reef)
+
+
+class Lamp:
+    """A position with a yes or no in it, which compiled rules take as nothing else."""
+
+    def __init__(self, is_lit: bool) -> None:
+        self.is_lit = is_lit
+
+
+def test_a_yes_or_no_stays_one():
+    assert unpack(pack(Lamp(True)), Lamp(False)).is_lit is True

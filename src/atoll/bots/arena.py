@@ -60,7 +60,7 @@ def _answer(future: Future[str]) -> str:
 def _outcome(text: str) -> Outcome:
     told = msgspec.json.decode(text, type=Outcome | Failure)
     if isinstance(told, Failure):
-        raise BadGame("game-failed", number=told.number, reason=shown(told.reason))
+        raise BadGame("game-failed", number=told.number, reason=shown(told.reason, 200))
     if told.version != __version__:
         raise BadGame("game-other-version", version=shown(told.version), own=__version__)
     return told

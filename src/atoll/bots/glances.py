@@ -8,7 +8,7 @@ same luck for each of them. Half of them are dropped after each pass, so that th
 from __future__ import annotations
 
 from math import exp
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from librt.vecs import append, vec
@@ -48,7 +48,7 @@ class Glances:
 
     def choose(self, worlds: list[State]) -> list[Prospect]:
         """The best action first, over several worlds that look alike to the seat."""
-        deadline = perf_counter() + self.seconds
+        deadline = thread_time() + self.seconds
         seat: i64 = worlds[0].to_act()
         prospects = self.first_sight(worlds[0], seat)
         if self.looks == 0:
@@ -63,11 +63,11 @@ class Glances:
                 for prospect in prospects:
                     self.look(worlds[world % len(worlds)].copy(), seat, prospect, lot)
                 world += 1
-                if perf_counter() > deadline:
+                if thread_time() > deadline:
                     break
             ranked = sorted([(-prospect.mean(), place) for place, prospect in enumerate(prospects)])
             prospects = [prospects[place] for _, place in ranked[: (len(ranked) + 1) // 2]]
-            if perf_counter() > deadline:
+            if thread_time() > deadline:
                 break
         return prospects
 

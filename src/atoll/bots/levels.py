@@ -9,6 +9,7 @@ no clock, for the arena.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import msgspec
@@ -30,6 +31,7 @@ SECONDS: Final = {
 }  # at most, by the clock
 UNHURRIED: Final = 3600.0
 MOST_SIMULATIONS: Final = 10_000_000
+BUDGET: Final = re.compile(r"[1-9][0-9]{0,7}")  # one way to write each number, for a bot is known by its name
 
 
 class UnknownBot(AtollError):
@@ -46,7 +48,7 @@ def known_bot(name: str) -> str:
     plain, at, simulations = name.partition("@")
     if plain not in bot_names():
         raise UnknownBot("unknown-bot", bot=shown(name), known=", ".join(bot_names()))
-    if at and not (plain in THINKERS and simulations.isdecimal() and 0 < int(simulations[:9]) <= MOST_SIMULATIONS):
+    if at and not (plain in THINKERS and BUDGET.fullmatch(simulations) and int(simulations) <= MOST_SIMULATIONS):
         told = f"{plain}@{shown(simulations)}"
         raise UnknownBot("bot-simulations", bot=told, known=", ".join(THINKERS), most=MOST_SIMULATIONS)
     return name

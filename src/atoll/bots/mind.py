@@ -90,7 +90,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks; this process ends with its questions
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    answers, sys.stdout = sys.stdout, sys.stderr  # what a guest's rules print is not an answer
+    serve(sys.stdin.buffer, answers.buffer)
 
 
 if __name__ == "__main__":

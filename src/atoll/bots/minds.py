@@ -17,7 +17,7 @@ from typing import IO, Final
 
 import msgspec
 
-from atoll.bots.levels import known_bot
+from atoll.bots.levels import UNHURRIED, known_bot
 from atoll.bots.mind import Answer, Question, Sitting, Trouble
 from atoll.bots.players import Bot, Choice
 from atoll.kernel.errors import AtollError, shown
@@ -25,7 +25,7 @@ from atoll.kernel.game import Game, Options
 from atoll.kernel.parcel import pack
 from atoll.kernel.state import Rng, State
 
-PATIENCE_SECONDS: Final = 30.0  # no level thinks longer than five
+PATIENCE_SECONDS: Final = 30.0  # no level thinks longer than five, unless it was given a budget of its own
 TRIES: Final = 2
 
 
@@ -43,9 +43,10 @@ class Mind:
 
     def ask(self, question: Question) -> Answer:
         """What the bot answers; BotTrouble says why it did not."""
+        patience_seconds = self.patience_seconds + (UNHURRIED if "@" in question.sitting.bot else 0.0)
         with self.one_at_a_time:
             for _ in range(TRIES):
-                told = self._exchange(msgspec.json.encode(question) + b"\n")
+                told = self._exchange(msgspec.json.encode(question) + b"\n", patience_seconds)
                 if told:
                     break
         if not told:
@@ -55,13 +56,13 @@ class Mind:
             raise BotTrouble("bot-failed", bot=question.sitting.bot, reason=shown(answer.reason, 200))
         return answer
 
-    def _exchange(self, asked: bytes) -> bytes:
+    def _exchange(self, asked: bytes, patience_seconds: float) -> bytes:
         """One line there, one line back; nothing if the process has ended."""
         if self.process.poll() is not None:
             self.close()
             self.process = self._started()
         process = self.process
-        watchdog = threading.Timer(self.patience_seconds, process.kill)
+        watchdog = threading.Timer(patience_seconds, process.kill)
         watchdog.daemon = True
         watchdog.start()
         told = b""
@@ -69,7 +70,8 @@ class Mind:
             with suppress(BrokenPipeError):  # it ended before it was asked
                 pipe(process.stdin).write(asked)
                 pipe(process.stdin).flush()
-                told = pipe(process.stdout).readline()
+                line = pipe(process.stdout).readline()
+                told = line if line.endswith(b"\n") else b""  # half a line: it ended while it answered
         finally:
             watchdog.cancel()
             if not told:  # also when Ctrl-C came: a late answer must not be taken for the next one

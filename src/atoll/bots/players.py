@@ -11,12 +11,12 @@ from mypy_extensions import i64
 
 from atoll.bots.foresight import Foresight
 from atoll.bots.glances import Glances
-from atoll.bots.greedy import Turn, best_turn
+from atoll.bots.greedy import QUICK, Turn, best_turn, best_turns
 from atoll.bots.rounds import Rounds
 from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, Search
 from atoll.kernel import tuning
 from atoll.kernel.game import Game
-from atoll.kernel.state import Rng, State
+from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 WORLDS: Final = 24  # how many imagined positions a search starts from
 FEW: Final = 32  # simulations where there is nothing to choose, or nearly all is known
@@ -72,7 +72,7 @@ class TurnBot:
         if not line or state.digest() != self.expected:
             turn, looks = self.best(state)
             line, follows = tuple(int(action) for action in turn.actions), self.follows(turn)
-            self.values = standings(self.game, turn.state, self.seats)
+            self.values = standings(self.game, self.settled(turn), self.seats)
         self.rest = line[1:] if follows else ()
         if self.rest:
             after = state.copy()
@@ -88,6 +88,10 @@ class TurnBot:
     def follows(self, turn: Turn) -> bool:
         """Whether the rest of the turn is settled, too."""
         return True
+
+    def settled(self, turn: Turn) -> State:
+        """The position by which it is said how everybody stands."""
+        return turn.state
 
 
 class GreedyBot(TurnBot):
@@ -136,6 +140,16 @@ class ForesightBot(TurnBot):
         before = self.foresight.looks
         turn = self.foresight.choose(self.game.imagine(state, int(state.to_act()), self.rng))
         return turn, int(self.foresight.looks - before)
+
+    def settled(self, turn: Turn) -> State:
+        """When everybody else has had a turn, too: whoever has just acted always looks better than they are."""
+        state, rng = turn.state.copy(), Rng(1)
+        for _ in range(self.seats - 1):
+            while state.to_act() == CHANCE:
+                state.apply(state.pick(rng))
+            if state.to_act() != OVER:
+                state = best_turns(state, self.seats, 100, QUICK, 1, rng)[0].state
+        return state
 
 
 class GlanceBot:

@@ -7,7 +7,7 @@ it stands then. Half of the turns are dropped after each pass over them, so that
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from mypy_extensions import i64
@@ -48,7 +48,7 @@ class Rounds:
 
     def choose(self, worlds: list[State]) -> Turn:
         """The turn that stands best one round later, over several worlds that look alike to the seat."""
-        deadline = perf_counter() + self.seconds
+        deadline = thread_time() + self.seconds
         seat: i64 = worlds[0].to_act()
         turns = best_turns(worlds[0], self.seats, 100, self.positions, self.turns, self.rng)
         candidates = [Candidate(turn) for turn in turns]
@@ -65,11 +65,11 @@ class Rounds:
                     candidate.looks += 1
                     self.looks += 1
                 world += 1
-                if perf_counter() > deadline:
+                if thread_time() > deadline:
                     break
             ranked = sorted([(-candidate.mean(), place) for place, candidate in enumerate(candidates)])
             candidates = [candidates[place] for _, place in ranked[: (len(ranked) + 1) // 2]]
-            if perf_counter() > deadline:
+            if thread_time() > deadline:
                 break
             looks *= 2
         return candidates[0].turn

@@ -47,7 +47,8 @@ def give_hint(session: Session, rest: str) -> None:
         turn.append(game.text(action))
         imagined.apply(action)
     tell(session.console, say("hint", session.lang, line=", ".join(turn)), "green")
-    tell(session.console, say("hint-chances", session.lang, percent=round(100 * choice.values[seat])), "green")
+    percent = round(100 * choice.values[seat] / sum(choice.values))  # everybody's together are a hundred
+    tell(session.console, say("hint-chances", session.lang, percent=percent), "green")
 
 
 def take_back(session: Session, rest: str) -> None:

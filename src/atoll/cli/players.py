@@ -29,7 +29,8 @@ def bot_name(key: str, lang: str) -> str:
 def bot_key(name: str) -> str:
     """The bot that goes by that name in any language; UnknownBot lists the keys."""
     named = {bot_name(key, lang).casefold(): key for key in bot_names() for lang in LANGUAGES}
-    return known_bot(named.get(name.casefold(), name))
+    plain, at, budget = name.partition("@")
+    return known_bot(named.get(plain.casefold(), plain) + at + budget)
 
 
 def bot_of(player: str) -> str | None:

@@ -58,7 +58,7 @@ def _filled(told: Any, pattern: Any) -> Any:
     if isinstance(pattern, int):
         if type(told) not in (int, bool):
             raise TypeError(f"{told!r} is not a number")
-        return told
+        return bool(told) if isinstance(pattern, bool) else told
     if isinstance(pattern, (list, NUMBERS)):
         if not isinstance(told, list):
             raise TypeError(f"{told!r} is not a list")
