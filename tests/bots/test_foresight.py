@@ -75,3 +75,14 @@ def test_a_bot_follows_its_turn_step_by_step():
         assert choice.action in list(state.legal())
         assert step == 0 or choice.simulations == 0, "nothing is thought over again"
         state.apply(choice.action)
+
+
+def test_what_is_not_compared_in_time_does_not_count():
+    """However many answers there are, none is looked for after the deadline; the best turn at first sight is left."""
+    state = position(9, 30, 4)
+    while not state.turns_to_compare(1):
+        state.apply(state.pick(Rng(1)))
+    foresight = Foresight(4, 16, vec[i64]([5, 5, 5, 5, 5, 5]), -1.0, 1)
+    chosen = foresight.choose(state.copy())
+    assert list(chosen.actions) == list(best_turns(state, 4, 100, 3_000, 16, Rng(1))[0].actions)
+    assert foresight.looks == 0

@@ -101,7 +101,7 @@ def test_the_search_counts_what_it_does():
     assert tree.think([four("")], 100, 60.0) == 100
     assert sum(visits for _, visits, _ in root(tree)) == 100
     assert [action for action, _, _ in root(tree)] == list(range(7))
-    assert tree.think([four("")], 1_000_000, 0.0) == 16  # a budget of time ends it too
+    assert tree.think([four("")], 1_000_000, 0.0) == 64  # a budget of time ends it too
 
 
 def test_a_chosen_action_keeps_what_was_learned_of_it():

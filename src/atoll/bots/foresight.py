@@ -23,13 +23,14 @@ class Foresight:
         self.turns = turns
         self.answers = answers  # how many turns are compared in each answer
         self.seconds = seconds
+        self.deadline = 0.0  # of the choice under way, in CPU time
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
         self.rng = Rng(seed)
         self.looks: i64 = 0
 
     def choose(self, state: State) -> Turn:
         """The turn that stands best if everybody answers it as well as they can, as far as answers are compared."""
-        deadline = thread_time() + self.seconds
+        self.deadline = thread_time() + self.seconds
         seat: i64 = state.to_act()
         turns = best_turns(state, self.seats, 100, self.positions, self.turns, self.rng)
         best = turns[0]
@@ -38,13 +39,16 @@ class Foresight:
         value: i64 = WORST
         for turn in turns:
             worths = self.answered(turn.state.copy(), 0, seat, value)
+            if self.is_late():
+                break  # its answers were not all compared: it would look better than it is
             self.looks += 1
             if lead(worths, seat) > value:
                 value = lead(worths, seat)
                 best = turn
-            if thread_time() > deadline:
-                break
         return best
+
+    def is_late(self) -> bool:
+        return thread_time() > self.deadline
 
     def answered(self, state: State, ply: i64, before: i64, known: i64) -> vec[i64]:
         """What a position is worth to every seat after so many more answers, everybody minding their own lead.
@@ -58,7 +62,7 @@ class Foresight:
         other: i64
         for other in range(self.seats):
             worths[other] = state.worth(other)
-        if ply == len(self.answers) or seat == OVER:
+        if ply == len(self.answers) or seat == OVER or self.is_late():
             return worths
         value: i64 = WORST
         for turn in best_turns(state, self.seats, 100, QUICK, self.answers[ply], self.rng):

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from atoll.games.laguna.chart import (
     ALL_HOLES,
     ARROWS,
+    CELLS,
     HOLES,
     LANDS,
     REEFS,
@@ -27,25 +28,26 @@ from atoll.games.laguna.chart import (
 from atoll.games.laguna.outlook import gap
 from atoll.games.laguna.pearls import END, SAIL_0, SHIFT_0
 from atoll.games.laguna.sailing import shown_reefs, shown_ways
-from atoll.games.laguna.voyages import FAR, LONG_TURN_END, PLACES, UNSEEN, way_left
+from atoll.games.laguna.voyages import CARGOES, FAR, LONG_TURN_END, PLACES, UNSEEN, way_left
 from atoll.kernel.bits import BIT
 
 MOST_HERES: Final = 500  # positions that a leg to a place looks at
 MOST_IN_CHASE: Final = 2000  # … and one to a raft, of which no table says how far it is
 DETOUR: Final = 16  # actions more than the tables say
-LENGTHS: Final = 700
+LENGTHS: Final = 700  # more than the budget and the longest voyage together
 NOWHERE: Final = 1000
 OVER: Final = 16  # in place of the arrows seen: the turn has ended here
 FRESH: Final = 17  # … or has had no step yet
+SIGHTS: Final = 18  # sets of arrows seen, OVER and FRESH
 
 
 class Pilot:
     """Finds legs for one raft among others that lie still."""
 
     def __init__(self) -> None:
-        self.slot = vec[i64]([0] * (576 * 64 * 18))  # where a position is in the lists below, + base
+        self.slot = vec[i64]([0] * (CELLS * CARGOES * SIGHTS))  # where a position is in the lists below, + base
         self.base: i64 = 1
-        self.heres = vec[i64](capacity=1024)  # (cell * 64 + covered holes) * 18 + arrows seen
+        self.heres = vec[i64](capacity=1024)  # (cell * CARGOES + covered holes) * SIGHTS + arrows seen
         self.costs = vec[i64](capacity=1024)
         self.parents = vec[i64](capacity=1024)
         self.actions = vec[i64](capacity=1024)
@@ -60,7 +62,6 @@ class Pilot:
         self.target: i64 = 0  # where the raft lies that is to be met
         self.budget: i64 = 0
         self.rafts = vec[i64]()
-        self.best: i64 = 0
         self.reached = False
 
     def leg(
@@ -109,8 +110,8 @@ class Pilot:
         number: i64
         for number in range(len(self.heres)):
             here: i64 = self.heres[number]
-            if here % 18 == OVER:
-                left: i64 = self.distance(here // 18 // 64 * 2 + self.lie, here // 18 % 64, UNSEEN)
+            if here % SIGHTS == OVER:
+                left: i64 = self.distance(here // SIGHTS // CARGOES * 2 + self.lie, here // SIGHTS % CARGOES, UNSEEN)
                 if left < shortest:
                     shortest = left
                     nearest = number
@@ -132,7 +133,7 @@ class Pilot:
 
     def _reach(self, spot: i64, pearls: i64, seen: i64, cost: i64, parent: i64, action: i64, length: i64) -> None:
         """Note a position that `cost` actions lead to, on a way of that whole length."""
-        here: i64 = (spot // 2 * 64 + pearls) * 18 + seen
+        here: i64 = (spot // 2 * CARGOES + pearls) * SIGHTS + seen
         number: i64 = self.slot[here] - self.base
         if number >= 0:
             if self.costs[number] <= cost:
@@ -155,9 +156,9 @@ class Pilot:
     def _look(self, number: i64) -> bool:
         """Go on from a position; True if it is the end of the leg."""
         here: i64 = self.heres[number]
-        seen: i64 = here % 18
-        pearls: i64 = here // 18 % 64
-        spot: i64 = here // 18 // 64 * 2 + self.lie
+        seen: i64 = here % SIGHTS
+        pearls: i64 = here // SIGHTS % CARGOES
+        spot: i64 = here // SIGHTS // CARGOES * 2 + self.lie
         cost: i64 = self.costs[number]
         if seen == OVER:
             return True

@@ -22,8 +22,8 @@ from atoll.kernel.state import stir, stir_all
 if TYPE_CHECKING:
     from atoll.games.laguna.rules import Laguna
 
-LEVELS: Final = 14  # legs and pearls moved in one turn
-NEXT_PLACES: Final = 4
+PARTS: Final = 14  # legs and pearls moved in one turn, at most
+NEXT_PLACES: Final = 4  # that a sketch tries to sail to, apart from rafts
 BLOCK: Final = 3  # turns that end within so many cells are alike, if the pearls are
 DOCKINGS: Final = 4  # of the pearls that could be moved here, so many go on as sketches of their own
 PILOT: Final = Pilot()
@@ -44,7 +44,7 @@ def plan(state: Laguna, width: i64) -> list[vec[i64]]:
     done: list[Sketch] = []
     growing = [Sketch(vec[i64](), state, 0)]
     seen: set[int] = set()
-    for _ in range(LEVELS):
+    for _ in range(PARTS):
         grown: list[Sketch] = []
         for sketch in growing:
             for after in _go_on(sketch, seat):

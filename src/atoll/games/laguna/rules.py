@@ -375,7 +375,8 @@ class Laguna(State):
         return TURN_ACTIONS[self.hourglass] - self.counted
 
     def turns_to_compare(self, most: i64) -> list[vec[i64]]:
-        return plan(self, 3 if most == 1 else min(3 + most // 2, 10)) if self.phase == TURN else []
+        # The more turns are wanted, the more sketches grow side by side: up to ten, to be quick about it.
+        return plan(self, min(3 + most // 2, 10)) if self.phase == TURN else []
 
     def digest(self) -> i64:
         digest: i64 = stir_all(self.page + self.hourglass, self.spots)

@@ -39,7 +39,7 @@ HERES: Final = 73728
 FAR: Final = 250  # no voyage counts for more actions
 TURN_END: Final = 6  # actions lost where a turn ends under way, by the hourglass …
 LONG_TURN_END: Final = 12  # … and without it, where a turn is as long as one likes but ends with the first reef
-FLEET: Final = 8  # tables of a place: without the hourglass or with it, by side, by lie of the raft
+FLEET: Final = 8  # tables of a place: + 4 without the hourglass, + 2 on the hard side, + 1 for an upright raft
 
 _KNOWN: Final[list[vec[i64]]] = [vec[i64]() for _ in range(FLEET * PLACES)]
 
