@@ -41,8 +41,8 @@ def test_foreseen_answers_are_the_best_for_whoever_answers():
     while not state.turns_to_compare(1):
         state.apply(state.pick(Rng(1)))
     seat = int(state.to_act())
-    foresight = Foresight(2, 4, vec[i64]([3, 2]), 60.0, 1)
-    turns = best_turns(state, 2, 100, 3_000, 4, Rng(1))
+    foresight = Foresight(2, 3, vec[i64]([2, 2]), 600.0, 1)
+    turns = best_turns(state, 2, 100, 3_000, 3, Rng(1))
     chosen = foresight.choose(state.copy())
     leads = {tuple(turn.actions): plain(foresight, turn.state, 0) for turn in turns}
     best = max(after[seat] - after[1 - seat] for after in leads.values())

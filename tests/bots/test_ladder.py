@@ -14,7 +14,7 @@ from atoll.bots.bout import Job, play
 from atoll.games import keys
 from walking import is_compiled
 
-GAMES = {"motu": 6, "laguna": 6}  # where a game takes longer
+GAMES = {"motu": 4, "laguna": 6}  # where a game takes longer
 OTHER_GAMES = 12
 OPTIONS = {"laguna": {"hourglass": "steps"}}
 SLOWEST_S = {"boy": 0.2, "sailor": 0.2, "captain": 2.0, "admiral": 5.0}
