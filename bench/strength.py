@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from atoll.bots.arena import run
 from atoll.bots.bout import Outcome
-from atoll.bots.contest import contest_of
+from atoll.bots.contest import Contest, contest_of
 from atoll.bots.ledger import Ledger
 from atoll.bots.pool import LocalPool
 from atoll.bots.report import Standing, report_of
@@ -52,6 +52,10 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     bot: str
     other: str
     least: float  # what is promised: a rate with two seats, fair shares with more; 0 where nothing is
+
+    def contest(self) -> Contest:
+        options = OPTIONS.get(self.game, {})
+        return contest_of(find(self.game), (self.bot, self.other), self.seats, options, SEED, duel=True)
 
     def ledger(self, folder: Path) -> Path:
         return folder / f"{self.game}-{self.seats}-{self.bot}-{self.other}.jsonl"
@@ -100,9 +104,7 @@ def _least(game: Game[State], seats: int, bot: str, other: str) -> float:
 
 def play(duel: Duel, folder: Path, games: int, jobs: int) -> Iterator[Outcome]:
     """The games of a duel that are not in its ledger yet, as they end."""
-    contest = contest_of(
-        find(duel.game), (duel.bot, duel.other), duel.seats, OPTIONS.get(duel.game, {}), SEED, duel=True
-    )
+    contest = duel.contest()
     with Ledger(duel.ledger(folder), contest) as ledger:
         missing = [job for job in contest.jobs(games) if job.number not in ledger.numbers]
         for outcome in run(missing, lambda: LocalPool(jobs)) if missing else ():
@@ -114,9 +116,7 @@ def result_of(duel: Duel, folder: Path, games: int) -> Result | None:
     """What the ledger of a duel says; None where nothing was played."""
     if not duel.ledger(folder).exists():
         return None
-    contest = contest_of(
-        find(duel.game), (duel.bot, duel.other), duel.seats, OPTIONS.get(duel.game, {}), SEED, duel=True
-    )
+    contest = duel.contest()
     with Ledger(duel.ledger(folder), contest) as ledger:
         outcomes = [outcome for outcome in ledger.outcomes() if outcome.number < games]
     if not outcomes:
