@@ -8,10 +8,13 @@ from atoll.bots.glances import Glances
 from atoll.bots.levels import seat_bot
 from atoll.bots.players import GlanceBot
 from atoll.games import find
+from atoll.games.motu.pile import TILES
+from atoll.games.motu.rules import DEAL_0
 from atoll.kernel.state import CHANCE, OVER, Rng, glanced_playout
 from atoll.kernel.tuning import Glance
 
 MOTU = find("motu")
+TO_THE_END = 99
 
 
 def position(seats: int, seed: int, entries: int):
@@ -49,7 +52,7 @@ def test_a_player_at_a_glance_beats_one_at_random():
 
 def test_first_sight_decides_where_no_games_are_played():
     state = position(2, 1, 60)
-    prospects = Glances(2, 5, 0, 2000.0, 9.0, 3).choose([state])
+    prospects = Glances(2, 5, 0, TO_THE_END, 2000.0, 9.0, 3).choose([state])
     assert len(prospects) == 5
     assert [one.first_sight for one in prospects] == sorted((one.first_sight for one in prospects), reverse=True)
     assert {one.looks for one in prospects} == {0}
@@ -58,20 +61,50 @@ def test_first_sight_decides_where_no_games_are_played():
 
 def test_every_look_at_an_action_plays_the_game_to_its_end():
     state = position(3, 2, 90)
-    glances = Glances(3, 4, 16, 2000.0, 60.0, 3)
+    glances = Glances(3, 4, 16, TO_THE_END, 2000.0, 60.0, 3)
     prospect = glances.first_sight(state, state.to_act())[0]
     glances.look(state.copy(), state.to_act(), prospect, 8)
     after, seat = state.copy(), int(state.to_act())
     after.apply(prospect.action)
-    glanced_playout(after, Rng(8))
+    glanced_playout(after, Rng(8), Rng(~8), TO_THE_END)
     lead = after.score(seat) - max(after.score(other) for other in range(3) if other != seat)
     assert prospect.looks == 1
     assert (prospect.total > 0.5) == (lead > 0)
 
 
+@pytest.mark.parametrize("rounds", [0, 1, 2])
+def test_a_quick_game_may_end_with_a_round(rounds):
+    state = position(2, 3, 60)
+    day = int(state.age())
+    glanced_playout(state, Rng(4), Rng(5), day + rounds)
+    assert state.to_act() != OVER
+    assert state.age() == day + rounds + 1
+
+
+def test_a_game_that_counts_no_rounds_is_played_to_its_end():
+    state = find("reef").start(2, {})
+    glanced_playout(state, Rng(4), Rng(5), 0)
+    assert state.to_act() == OVER
+
+
+def test_luck_is_the_same_whatever_the_players_leave_to_chance():
+    """Only the draws of luck are compared: the first tiles that are dealt on the next day."""
+    dealt = []
+    for hand in (1, 2, 3):
+        state, luck, mine = position(2, 3, 60), Rng(9), Rng(hand)
+        day, tiles = int(state.age()), []
+        while state.age() <= day + 1:
+            action = state.pick(luck) if state.to_act() == CHANCE else state.glance(mine)
+            if state.to_act() == CHANCE:
+                tiles.append((action - DEAL_0) % TILES)
+            state.apply(action)
+        dealt.append(tiles[:5])
+    assert dealt[0] == dealt[1] == dealt[2] != []
+
+
 def test_looks_are_shared_out_by_halves():
     state = position(2, 4, 70)
-    best = Glances(2, 8, 64, 2000.0, 60.0, 5).choose([state])[0]
+    best = Glances(2, 8, 64, TO_THE_END, 2000.0, 60.0, 5).choose([state])[0]
     assert best.looks == 16 // 8 + 16 // 4 + 16 // 2
 
 

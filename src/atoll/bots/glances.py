@@ -36,10 +36,13 @@ class Prospect:
 class Glances:
     """Chooses an action by what comes after it."""
 
-    def __init__(self, seats: i64, width: i64, looks: i64, spread: float, seconds: float, seed: i64) -> None:
+    def __init__(
+        self, seats: i64, width: i64, looks: i64, rounds: i64, spread: float, seconds: float, seed: i64
+    ) -> None:
         self.seats = seats
         self.width = width  # so many actions are compared
         self.looks = looks  # quick games that one decision may play; with none of them first sight decides
+        self.rounds = rounds  # that a quick game goes on after this one
         self.spread = spread  # the lead, in hundredths of a point, that wins about three games in four
         self.seconds = seconds
         self.attention: i64 = 100  # per cent of the actions that are seen at all
@@ -90,9 +93,9 @@ class Glances:
 
     def look(self, state: State, seat: i64, prospect: Prospect, lot: i64) -> None:
         """Play an action and then on at a glance; how that ends, between 0 and 1."""
-        rng = Rng(lot)  # the same luck for every action: only the actions differ
+        last: i64 = state.age() + self.rounds
         state.apply(prospect.action)
-        glanced_playout(state, rng)
+        glanced_playout(state, Rng(lot), Rng(~lot), last)  # the same luck for every action: only the actions differ
         lead: float = float(standing(state, seat, self.seats)) / self.spread
         prospect.total += 1.0 / (1.0 + exp(-30.0 if lead > 30.0 else 30.0 if lead < -30.0 else -lead))
         prospect.looks += 1

@@ -163,7 +163,7 @@ class GlanceBot:
         self.seats = seats
         self.rng = Rng(seed)
         spread = float(game.meta.tuning.spread)
-        self.glances = Glances(seats, thought.width, thought.looks, spread, seconds, self.rng.word())
+        self.glances = Glances(seats, thought.width, thought.looks, thought.rounds, spread, seconds, self.rng.word())
         self.glances.attention = thought.attention
 
     def choose(self, state: State) -> Choice:

@@ -93,6 +93,10 @@ class State:
         """Whole turns of whoever is to act, if the game knows better than trying every action; `most` are wanted."""
         return []
 
+    def age(self) -> i64:
+        """How many rounds or days have gone by; 0 where a game does not count them. It says where looking on ends."""
+        return 0
+
     def digest(self) -> i64:
         """Equal states, equal digests: perft, laws, differential tests."""
         raise NotImplementedError
@@ -136,13 +140,18 @@ def playout(state: State, rng: Rng) -> i64:
     return actions
 
 
-def glanced_playout(state: State, rng: Rng) -> i64:
-    """Play to the end at a glance; the number of actions."""
+def glanced_playout(state: State, luck: Rng, hand: Rng, last: i64) -> i64:
+    """Play at a glance to the end of the round with this number, or of the game; the number of actions.
+
+    Luck is drawn apart from what the players leave to chance: after another action the same tiles come up.
+    """
     actions: i64 = 0
-    while state.to_act() != OVER:
-        state.apply(state.glance(rng))
+    while True:
+        mover: i64 = state.to_act()
+        if mover == OVER or state.age() > last:
+            return actions
+        state.apply(state.pick(luck) if mover == CHANCE else state.glance(hand))
         actions += 1
-    return actions
 
 
 def listed_playout(state: State, rng: Rng) -> i64:

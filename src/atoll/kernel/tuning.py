@@ -25,6 +25,7 @@ class Glance(msgspec.Struct, frozen=True, tag="glance"):
 
     looks: int = 0  # quick games for one decision
     width: int = 12  # actions that are compared
+    rounds: int = 99  # that are played on after this one (`State.age`), before a quick game is judged
     attention: int = 100
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.games import find
 from atoll.games.isles.boards import LATE
-from atoll.games.isles.rules import PUT, TAKE
+from atoll.games.isles.rules import HIDE, HIDE_0, PUT, ROUNDS, TAKE
 from atoll.kernel.state import CHANCE, OVER, Rng
 
 GAME = find("isles")
@@ -81,3 +81,21 @@ def test_chance_has_no_glances():
     state.apply(GAME.parse("open high"))
     assert state.to_act() == CHANCE
     assert {int(state.glance(Rng(seed))) for seed in range(40)} <= {int(action) for action in state.legal()}
+
+
+def test_what_is_hidden_leaves_most_to_the_one_who_hides():
+    """As a player would work it out: the other one takes the better of the two that lie open."""
+    hidden = 0
+    for state, rng in by_glances(2, 11):
+        if state.phase != HIDE:
+            continue
+        me, other = int(state.lookout), 1 - int(state.lookout)
+        mine = [state.tile_worth(me, state.pile, state.tile_on(place)) for place in range(3)]
+        theirs = [state.tile_worth(other, state.pile, state.tile_on(place)) for place in range(3)]
+        left = []
+        for place in range(3):
+            taken = max((open_one for open_one in range(3) if open_one != place), key=lambda at: theirs[at])
+            left.append(max(mine[at] for at in range(3) if at != taken) - theirs[taken])
+        assert left[state.glance(twin_of(rng)) - HIDE_0] == max(left)
+        hidden += 1
+    assert hidden == ROUNDS

@@ -276,10 +276,15 @@ class Isles(Boards):
             return self.tile_worth(seat, self.pile, self.chosen)
         return self.board_worth(seat)
 
+    def age(self) -> i64:
+        return self.turn
+
     def glance(self, rng: Rng) -> i64:
-        """Take what suits the own board best, put a gem where it does most; anything else by lot."""
+        """Take what suits the own board best, put a gem where it does most, hide with care; anything else by lot."""
         if self.phase == TAKE:
             return TAKE_0 + self.tempting_place(rng)
+        if self.phase == HIDE:
+            return HIDE_0 + self.place_to_hide()
         if self.phase == PUT and cares_where(self.pile, self.chosen):
             return PUT_0 + self.tempting_column(rng)
         return self.pick(rng)
@@ -302,6 +307,30 @@ class Isles(Boards):
             if temptation > most:
                 most = temptation
                 best = place
+        return best
+
+    def place_to_hide(self) -> i64:
+        """The place that leaves most to oneself, less what the other one will take of the two that lie open."""
+        best: i64 = 0
+        most: i64 = WORST
+        hidden: i64
+        place: i64
+        for hidden in range(OFFER_OF_TWO):
+            taken: i64 = 0
+            gain: i64 = WORST
+            for place in range(OFFER_OF_TWO):
+                if place != hidden:
+                    worth: i64 = self.tile_worth(1 - self.lookout, self.pile, self.tile_on(place))
+                    if worth > gain:
+                        gain = worth
+                        taken = place
+            kept: i64 = WORST
+            for place in range(OFFER_OF_TWO):
+                if place != taken:
+                    kept = max(kept, self.tile_worth(self.lookout, self.pile, self.tile_on(place)))
+            if kept - gain > most:
+                most = kept - gain
+                best = hidden
         return best
 
     def tempting_column(self, rng: Rng) -> i64:

@@ -65,7 +65,13 @@ META: Final = Meta(
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
     credits=("a rulebook whose title, authors and publisher are lost in the scan",),
     version=1,
-    tuning=Tuning(spread=2000, boy=Glance(attention=35), sailor=Glance(), captain=Glance(800), admiral=Glance(2_400)),
+    tuning=Tuning(
+        spread=2000,
+        boy=Glance(attention=35),
+        sailor=Glance(),
+        captain=Glance(1_200, rounds=2),
+        admiral=Glance(6_400, width=24, rounds=3),
+    ),
 )
 
 

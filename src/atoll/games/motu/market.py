@@ -36,6 +36,11 @@ def _within(choices: list[int], most: int) -> list[vec[i64]]:
     return [vec[i64]([at for at in small if choices[at] & ~free == 0]) for free in range(64)]
 
 
+def _numbers(choices: list[int]) -> list[int]:
+    """By set of places: the number of that choice."""
+    return [choices.index(chosen) if chosen in choices else -1 for chosen in range(64)]
+
+
 def _line_spaces() -> list[int]:
     rows = [sum(BIT[row * COLUMNS + column] for column in range(COLUMNS)) for row in range(ROWS)]
     return rows + [sum(BIT[row * COLUMNS + column] for row in range(ROWS)) for column in range(COLUMNS)]
@@ -43,6 +48,8 @@ def _line_spaces() -> list[int]:
 
 ROW_CHOICES: Final[vec[i64]] = vec[i64](_choices(COLUMNS))
 COLUMN_CHOICES: Final[vec[i64]] = vec[i64](_choices(ROWS))
+ROW_NUMBERS: Final[vec[i64]] = vec[i64](_numbers(_choices(COLUMNS)))
+COLUMN_NUMBERS: Final[vec[i64]] = vec[i64](_numbers(_choices(ROWS)))
 ROW_TAKES: Final = 41  # choices of a row
 COLUMN_TAKES: Final = 25
 FIRST_COLUMN_TAKE: Final = 205
@@ -70,6 +77,11 @@ def choice_of(take: i64) -> i64:
     if take < FIRST_COLUMN_TAKE:
         return ROW_CHOICES[take % ROW_TAKES]
     return COLUMN_CHOICES[(take - FIRST_COLUMN_TAKE) % COLUMN_TAKES]
+
+
+def take_of(line: i64, chosen: i64) -> i64:
+    """The take that empties these places of a line."""
+    return first_take(line) + (ROW_NUMBERS[chosen] if line < ROWS else COLUMN_NUMBERS[chosen])
 
 
 def space_at(line: i64, place: i64) -> i64:

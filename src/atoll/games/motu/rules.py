@@ -368,6 +368,9 @@ class Motu(State):
             return take_at_a_glance(self.free(), self.market, self.most_taken(), island, values, rng)
         return place_at_a_glance(self.held, self.seat() * HELD, island, values, rng)
 
+    def age(self) -> i64:
+        return self.day
+
     def digest(self) -> i64:
         digest: i64 = self.seats * 2 + self.chosen
         for number in (self.phase, self.day, self.turn, self.neutral, self.paddles):
