@@ -230,6 +230,19 @@ class BrokenOffMind(Mind):
         return subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
 
+def test_a_process_that_cannot_be_started_is_a_sentence(minds, monkeypatch):
+    minds.minds[0].close()
+
+    def no_room(*_args, **_settings):
+        raise OSError(12, "Cannot allocate memory")
+
+    monkeypatch.setattr(subprocess, "Popen", no_room)
+    bot = minds.seat("boy", game_of("reef"), {}, 2, 1)
+    for _ in range(2):
+        with pytest.raises(BotTrouble, match="Cannot allocate memory"):
+            ask(bot, game_of("reef"), game_of("reef").start(2, {}), 0, Rng(1))
+
+
 def test_half_an_answer_is_none():
     mind = BrokenOffMind()
     with pytest.raises(BotTrouble, match=r"The bot greedy gave no answer, twice\."):

@@ -33,6 +33,23 @@ def test_a_game_kept_elsewhere_is_found_by_its_package(monkeypatch):
     assert __import__("toy").TOY is TOY
 
 
+@pytest.mark.parametrize("package", ["nowhere", "nowhere.at_all", "atoll.games.nowhere", "email"])
+def test_a_guest_that_is_no_game_is_named(monkeypatch, package):
+    monkeypatch.setenv("ATOLL_GAMES", package)
+    with pytest.raises(UnknownGame) as caught:
+        all_games()
+    for lang in ("fr", "en"):
+        assert package in caught.value.sentence(lang)
+
+
+def test_what_a_guest_fails_to_import_is_not_taken_for_the_guest(monkeypatch, tmp_path):
+    (tmp_path / "broken_guest.py").write_text("import no_such_helper\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("ATOLL_GAMES", "broken_guest")
+    with pytest.raises(ModuleNotFoundError, match="no_such_helper"):
+        find("broken_guest")
+
+
 def test_a_games_own_module_is_optional():
     assert module_of("reef", "rules").__name__ == "atoll.games.reef.rules"
     assert module_of("reef", "no_such_module") is None

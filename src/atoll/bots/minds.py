@@ -81,13 +81,16 @@ class Mind:
     def _started(self) -> subprocess.Popen[bytes]:
         # It finds the modules that we find (guest games, too), and none by accident where we happen to stand.
         path = os.pathsep.join(place for place in sys.path if place)
-        return subprocess.Popen(
-            [sys.executable, "-P", "-m", "atoll.bots.mind"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": path},
-        )
+        try:
+            return subprocess.Popen(
+                [sys.executable, "-P", "-m", "atoll.bots.mind"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": path},
+            )
+        except OSError as error:  # no memory, too many processes
+            raise BotTrouble("bot-process", reason=shown(error.strerror or str(error), 200)) from error
 
     def close(self) -> None:
         """End the process."""

@@ -20,7 +20,14 @@ from atoll.kernel.game import Game, State
 def find(key: str) -> Game[State]:
     """The game of that key; UnknownGame lists those there are."""
     package = package_of(key)
-    game: Game[State] = import_module(package).GAME
+    try:
+        game: Game[State] = import_module(package).GAME
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{package}.".startswith(f"{error.name}."):
+            raise  # the game is there, and something that it needs is not
+        raise UnknownGame("guest-missing", package=shown(package)) from error
+    except AttributeError as error:
+        raise UnknownGame("guest-without-game", package=shown(package)) from error
     return game
 
 

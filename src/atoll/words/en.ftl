@@ -16,6 +16,8 @@ unknown-seat = There is no seat { $seat } at this table.
 unknown-action = That is not an action of this game.
 
 # errors
+guest-missing = ATOLL_GAMES names “{ $package }”, but there is no Python package of that name.
+guest-without-game = ATOLL_GAMES names “{ $package }”, but that package has no GAME.
 unknown-game = There is no game called “{ $game }”. The games are: { $known }.
 bad-seats = { $game } is not for { $seats }. It can be played by { $known }.
 bad-option = { $game } has no option “{ $option }”. Its options are: { $known }.
@@ -43,6 +45,7 @@ record-seating = Game { $leg } of this record is not played by the same players,
 record-draw = Draw { $number } of game { $leg }, “{ $line }”, is not the one that the seed gives.
 unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-simulations = “{ $bot }” is not a bot. A number of simulations, 1 to { $most }, is given like this: captain@30000. These can have one: { $known }.
+bot-process = The process in which bots think could not be started: { $reason }.
 bot-silent = The bot { $bot } gave no answer, twice.
 bot-failed = The bot { $bot } could not answer: { $reason }.
 parcel-bad = This is not a position of the game.

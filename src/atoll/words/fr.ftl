@@ -16,6 +16,8 @@ unknown-seat = Il n'y a pas de place { $seat } à cette table.
 unknown-action = Ce n'est pas une action de ce jeu.
 
 # erreurs
+guest-missing = ATOLL_GAMES nomme « { $package } », mais aucun paquet Python ne s'appelle ainsi.
+guest-without-game = ATOLL_GAMES nomme « { $package } », mais ce paquet n'a pas de GAME.
 unknown-game = Aucun jeu ne s'appelle « { $game } ». Les jeux sont : { $known }.
 bad-seats = { $game } ne se joue pas à { $seats }. On peut y jouer à { $known }.
 bad-option = { $game } n'a pas d'option « { $option } ». Ses options sont : { $known }.
@@ -43,6 +45,7 @@ record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une
 record-draw = Le tirage { $number } de la partie { $leg }, « { $line } », n'est pas celui que donne la graine.
 unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
 bot-simulations = « { $bot } » n'est pas un robot. Un nombre de simulations, de 1 à { $most }, se donne ainsi : captain@30000. L'admettent : { $known }.
+bot-process = Le processus où pensent les robots n'a pas pu démarrer : { $reason }.
 bot-silent = Le robot { $bot } n'a pas répondu, deux fois de suite.
 bot-failed = Le robot { $bot } n'a pas pu répondre : { $reason }.
 parcel-bad = Ce n'est pas une position de ce jeu.
