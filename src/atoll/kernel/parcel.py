@@ -38,11 +38,12 @@ def unpack(text: str, pattern: S) -> S:
 
 
 def fields_of(thing: object) -> tuple[str, ...]:
-    """What a position, or a part of it, consists of: the same names compiled and interpreted."""
+    """What a position, or a part of it, consists of: the same names compiled and interpreted.
+
+    What begins with an underscore was only worked out from the rest, and will be again.
+    """
     compiled: tuple[str, ...] | None = getattr(type(thing), "__mypyc_attrs__", None)
-    if not compiled:
-        return tuple(vars(thing))
-    return tuple(name for name in compiled if not name.startswith("__"))
+    return tuple(name for name in compiled or vars(thing) if not name.startswith("_"))
 
 
 def _plain(thing: Any) -> Any:

@@ -63,7 +63,7 @@ META: Final = Meta(
     options=(),
     credits=("1001 Îles", "Antoine Bauza", "Bruno Cathala", "Marie Cardouat", "Ludonaute 2022"),
     version=1,
-    tuning=Tuning(spread=600, captain=Glance(800, rounds=3), admiral=Glance(4_000, rounds=3)),
+    tuning=Tuning(spread=600, captain=Glance(400), admiral=Glance(4_000)),
 )
 
 

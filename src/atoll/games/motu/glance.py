@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.games.motu.island import CELL, CORNER, COUNTERS, FACE, OVERLAP, Island
+from atoll.games.motu.island import CELL, CORNER, COUNTERS, FACE, OVERLAP, Island, contact
 from atoll.games.motu.market import LINES, free_places, space_at, take_of
 from atoll.games.motu.material import BOTTLE, CONSTRUCTION, KINDS, SAND, SEA, TERRAIN_BY_KIND
 from atoll.games.motu.placing import (
@@ -76,6 +76,8 @@ def shared_cell(step: i64) -> bool:
 
 def best_spot(terrain: i64, island: Island, values: vec[i64]) -> i64:
     """Where a tile of this terrain should go: close to others, and where it hides least; NONE if nowhere."""
+    if terrain == SEA:
+        return island.snug()  # there is always one
     best: i64 = NONE
     most: i64 = WORST
     spot: i64
@@ -95,17 +97,6 @@ def spot_merit(terrain: i64, spot: i64, island: Island, values: vec[i64]) -> i64
         merit: i64 = -hidden(island.sea, spot, values)
         return merit + IN_LINE if contact(island.sand, spot) > 0 else merit
     return BUILDING - hidden(island.sand, spot, values)
-
-
-def contact(laid: vec[i64], spot: i64) -> i64:
-    """How many tiles of a level lie in line with a tile on this spot, side by side."""
-    sides: i64 = 0
-    entry: i64
-    for entry in laid:
-        step: i64 = (entry >> 10) - spot
-        if step == 2 or step == -2 or step == 256 or step == -256:
-            sides += 1
-    return sides
 
 
 def take_at_a_glance(free: i64, market: vec[i64], most: i64, island: Island, values: vec[i64], rng: Rng) -> i64:
