@@ -69,8 +69,8 @@ META: Final = Meta(
         spread=2000,
         boy=Glance(attention=35),
         sailor=Glance(),
-        captain=Glance(1_200, rounds=2),
-        admiral=Glance(6_400, width=24, rounds=3),
+        captain=Glance(2_000, rounds=2),
+        admiral=Glance(10_000, width=24, rounds=3),
     ),
 )
 
