@@ -204,7 +204,9 @@ def main(
         TextColumn("{task.description:44}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     ) as progress:
         for duel in wanted:
-            task = progress.add_task(_title(duel), total=games)
+            before = result_of(duel, results, games)
+            played = before.bot.wins.games if before else 0
+            task = progress.add_task(_title(duel), total=games, completed=played)
             try:
                 for _ in play(duel, results, games, jobs or os.cpu_count() or 1):
                     progress.advance(task)

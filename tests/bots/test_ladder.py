@@ -57,3 +57,9 @@ def test_the_admiral_takes_his_time_and_no_more(key):
 def test_at_a_table_of_four_the_captain_wins_more_than_his_share():
     won, _ = duel("isles", "captain", "sailor", 12, seats=4)
     assert won >= 1.5 * 12 / 4
+
+
+def test_the_captain_of_motu_beats_greedy():
+    """In Reef, Isles and Laguna the sailor is greedy; in Sharks luck leaves too little to show in a few games."""
+    won, _ = duel("motu", "captain", "greedy", 6)
+    assert won >= 6 * 2 / 3
