@@ -33,10 +33,11 @@ RESULTS: Final = ROOT / ".strength"
 SEED: Final = "ladder"
 LADDER: Final = (("sailor", "boy"), ("captain", "sailor"), ("admiral", "captain"))
 OPTIONS: Final = {"laguna": {"hourglass": "steps"}}  # bots do not wait for sand
-# Where luck leaves little room: what ten times the thinking wins, to show how much there is to be won.
+# Where luck leaves little room: what ten times the thinking wins, to show how much there is to be won, and how near
+# to it the levels come.
 CAPS: Final = {
     "isles": (("admiral@40000", "captain"), ("admiral", "greedy")),
-    "sharks": (("captain@40", "greedy"), ("admiral", "greedy")),
+    "sharks": (("boy", "greedy"), ("sailor", "greedy"), ("captain@40", "greedy"), ("admiral", "greedy")),
 }
 SLOWEST_MS: Final = {"boy": 200, "sailor": 200, "captain": 2000, "admiral": 5000}
 CAPTAIN_MEDIAN_MS: Final = 1000

@@ -61,5 +61,5 @@ def test_at_a_table_of_four_the_captain_wins_more_than_his_share():
 
 def test_the_captain_of_motu_beats_greedy():
     """In Reef, Isles and Laguna the sailor is greedy; in Sharks luck leaves too little to show in a few games."""
-    won, _ = duel("motu", "captain", "greedy", 6)
-    assert won >= 6 * 2 / 3
+    won, _ = duel("motu", "captain", "greedy", 4)
+    assert won >= 3
