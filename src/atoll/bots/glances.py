@@ -1,8 +1,8 @@
 """Playing on at a glance: every action is judged by many quick games that follow it. [compiled]
 
 For games that can say what a player does at a glance (`State.glance`). Each action is tried, one's own turn is played
-on at a glance, and the few that then stand best are compared: by playing the rest of the game at a glance, with the
-same luck for each of them. Half of them are dropped after each pass, so that the likely ones are looked at most.
+on at a glance, and the few that then stand best are compared: by playing on at a glance, to the end or for some rounds,
+with the same luck for each of them. Half of them are dropped after each pass: the likely ones are looked at most.
 """
 
 from __future__ import annotations

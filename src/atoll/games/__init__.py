@@ -21,13 +21,13 @@ def find(key: str) -> Game[State]:
     """The game of that key; UnknownGame lists those there are."""
     package = package_of(key)
     try:
-        game: Game[State] = import_module(package).GAME
+        game: Game[State] | None = getattr(import_module(package), "GAME", None)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{package}.".startswith(f"{error.name}."):
             raise  # the game is there, and something that it needs is not
         raise UnknownGame("guest-missing", package=shown(package)) from error
-    except AttributeError as error:
-        raise UnknownGame("guest-without-game", package=shown(package)) from error
+    if game is None:
+        raise UnknownGame("guest-without-game", package=shown(package))
     return game
 
 
