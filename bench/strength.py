@@ -201,23 +201,26 @@ def main(
     if not wanted:
         leave(WRONG, f"No duel is called like {only}. There are: {', '.join(d.ledger(results).stem for d in duels())}")
     results.mkdir(parents=True, exist_ok=True)
-    with Progress(
-        TextColumn("{task.description:44}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
-    ) as progress:
-        for duel in wanted:
-            before = result_of(duel, results, games)
-            played = before.bot.wins.games if before else 0
-            task = progress.add_task(_title(duel), total=games, completed=played)
-            try:
+    try:
+        with Progress(
+            TextColumn("{task.description:44}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=console,
+        ) as progress:
+            for duel in wanted:
+                before = result_of(duel, results, games)
+                played = before.bot.wins.games if before else 0
+                task = progress.add_task(_title(duel), total=games, completed=played)
                 for _ in play(duel, results, games, jobs or os.cpu_count() or 1):
                     progress.advance(task)
-            except KeyboardInterrupt:
-                leave(INTERRUPTED, f"Ended early. The games so far are kept in {results}: the same line goes on.")
-            except AtollError as error:
-                leave(WRONG, f"{error} The games so far are kept in {results}.")
-            progress.update(task, completed=games)
-    told = duels() if write_docs else wanted  # the page keeps what was played before
-    known = [result for duel in told if (result := result_of(duel, results, games)) is not None]
+        told = duels() if write_docs else wanted  # the page keeps what was played before
+        known = [result for duel in told if (result := result_of(duel, results, games)) is not None]
+    except KeyboardInterrupt:
+        leave(INTERRUPTED, f"Ended early. The games so far are kept in {results}: the same line goes on.")
+    except AtollError as error:
+        leave(WRONG, f"{error} The games so far are kept in {results}.")
     tables = sheets(known)
     for table in tables:
         console.print(shown(table))
