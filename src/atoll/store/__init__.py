@@ -1,0 +1,58 @@
+"""Where tables live: a protocol with two homes, an SQLite file (the default) and PostgreSQL.
+
+store = await open_store("tables.db")        # or "postgresql://…"
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from atoll.store.errors import (
+    CodeTaken,
+    HomeFull,
+    HomeTrouble,
+    HomeUnfit,
+    Stale,
+    StoreError,
+    TableClosed,
+    TableMissing,
+)
+from atoll.store.protocol import (
+    Kind,
+    OpenTable,
+    Phase,
+    Store,
+    StoredEntry,
+    StoredLeg,
+    StoredResult,
+    StoredSeat,
+    StoredTable,
+)
+
+__all__ = [
+    "CodeTaken",
+    "HomeFull",
+    "HomeTrouble",
+    "HomeUnfit",
+    "Kind",
+    "OpenTable",
+    "Phase",
+    "Stale",
+    "Store",
+    "StoreError",
+    "StoredEntry",
+    "StoredLeg",
+    "StoredResult",
+    "StoredSeat",
+    "StoredTable",
+    "TableClosed",
+    "TableMissing",
+    "open_store",
+]
+
+
+async def open_store(home: str | Path) -> Store:
+    """The store at a path or at postgresql://…; its schema is brought up to date. HomeUnfit says why it cannot be."""
+    if isinstance(home, str) and home.startswith(("postgresql://", "postgres://")):
+        raise NotImplementedError
+    raise NotImplementedError

@@ -1,0 +1,17 @@
+code-taken = Une autre table a déjà le code { $code }.
+table-missing = Il n'y a pas de table { $code }.
+table-closed = La table { $code } est fermée ; on ne peut plus y jouer.
+stale = Quelqu'un a été plus rapide : le journal de la table { $code } ne s'arrête pas après { $length } lignes.
+
+home-full = Il n'y a plus de place pour { $home }. Rien n'a été écrit. Libère de la place sur le disque, puis réessaie.
+home-read-only = On ne peut pas écrire dans { $home } : le fichier ou son dossier est en lecture seule. Donne le droit d'y écrire à cet utilisateur, ou choisis un autre dossier avec --data.
+home-busy = Un autre programme écrit depuis trop longtemps dans { $home }. Arrête-le, puis réessaie.
+home-trouble = Impossible d'utiliser { $home } : { $reason }. Rien n'a été écrit. Vérifie le disque, puis réessaie.
+home-damaged = { $home } est abîmé, ou n'est pas un fichier de tables d'Atoll ({ $reason }). Mets-le de côté et reprends ta dernière sauvegarde.
+home-newer = { $home } a été écrit par un Atoll plus récent (version { $version } des tables). Réinstalle cet Atoll-là, ou choisis un autre dossier avec --data.
+home-foreign = { $home } est une base de données, mais pas celle des tables d'Atoll. Choisis un autre fichier ou une autre base.
+home-folder = Impossible de créer le dossier { $home } : { $reason }. Choisis-en un autre avec --data.
+home-unreachable = La base de données { $home } ne répond pas : { $reason }. Vérifie qu'elle tourne, et l'adresse donnée à --database-url.
+home-lost = La connexion à la base de données { $home } est coupée : { $reason }. Atoll se reconnecte tout seul.
+home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
+home-closed = Le rangement { $home } est fermé.

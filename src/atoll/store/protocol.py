@@ -1,0 +1,134 @@
+"""What every store keeps and does, whatever its home.
+
+A command is answered after it is on disk. The log of a table only grows: an append names the length that it extends,
+and (code, leg, number) is unique in the database itself, so that a doubled or stale append cannot be written twice,
+not even by two servers. The store reads no clock: whoever calls it says what time it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal, Protocol
+
+import msgspec
+
+Phase = Literal["waiting", "playing", "over"]
+Kind = Literal["person", "open", "bot"]
+
+
+class StoredEntry(msgspec.Struct, frozen=True):
+    """One entry of a log: the full line with its secrets, and when it was written."""
+
+    line: str
+    at_ms: int
+
+
+class StoredSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where. Of a capability only its hash is kept."""
+
+    seat: int
+    kind: Kind
+    name: str = ""
+    level: str | None = None  # of a bot
+    token_hash: bytes | None = None  # None: nobody has sat down here
+
+
+class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about a table but its log."""
+
+    code: str
+    game: str
+    rules: int  # the version of the rules that the log is played by
+    options: dict[str, str]
+    seats: tuple[StoredSeat, ...]
+    settings: dict[str, str | bool | int] = {}
+    phase: Phase = "waiting"
+    leg: int = 0  # which game of the match is on
+    seed: str  # of this leg; legs that are over keep theirs, see `legs`
+    host_hash: bytes
+    lang: str = "en"
+    created_ms: int
+    touched_ms: int  # when this row was last written; entries have times of their own
+    notes: dict[str, int] = {}  # what is left of sand and clocks, and the like
+    closed_ms: int | None = None  # told by the store; only `close_table` sets it
+
+
+class StoredResult(msgspec.Struct, frozen=True, kw_only=True):
+    """How one leg ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ending: str
+    at_ms: int
+
+
+class StoredLeg(msgspec.Struct, frozen=True, kw_only=True):
+    """One game of a match: enough to write its record, with the log."""
+
+    leg: int
+    seed: str
+    players: tuple[str, ...]  # by seat
+    result: StoredResult | None = None
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """A table that is waiting or playing, and how long the log of its present leg is."""
+
+    table: StoredTable
+    length: int
+
+
+class Store(Protocol):
+    """Tables and their logs. Every method may raise HomeTrouble, which says what to do."""
+
+    async def create(self, table: StoredTable) -> None:
+        """Keep a new table. CodeTaken if another one has its code."""
+
+    async def save(self, table: StoredTable) -> None:
+        """Seats, settings, phase, leg, seed or notes have changed. TableMissing, TableClosed."""
+
+    async def append(
+        self,
+        code: str,
+        leg: int,
+        length: int,
+        entries: Sequence[StoredEntry],
+        *,
+        table: StoredTable | None = None,
+        result: StoredResult | None = None,
+    ) -> None:
+        """Add entries to a log that is `length` long: all of them or none. Stale, TableMissing, TableClosed.
+
+        A table or a result that comes with them is written in the same transaction, or not at all.
+        """
+
+    async def finish(self, code: str, leg: int, result: StoredResult) -> None:
+        """Keep how a leg ended. TableMissing."""
+
+    async def table(self, code: str) -> StoredTable | None:
+        """One table: the same cost however many there are."""
+
+    async def log(self, code: str, leg: int, since: int = 0) -> list[StoredEntry]:
+        """The entries of one leg from number `since` on."""
+
+    async def legs(self, code: str) -> list[StoredLeg]:
+        """All games of a match, the present one included."""
+
+    async def tables(self, *, phase: Phase | None = None, most: int = 100) -> list[OpenTable]:
+        """The tables that were written last, newest first; closed ones too."""
+
+    async def open_tables(self) -> list[OpenTable]:
+        """Every table that is waiting or playing: what a server that starts goes on with."""
+
+    async def close_table(self, code: str, at_ms: int) -> None:
+        """Nothing is added any more; the log stays until `delete_before`. TableMissing."""
+
+    async def delete_before(self, at_ms: int) -> int:
+        """Delete the tables at which nothing has happened since then; how many."""
+
+    async def backup(self, path: Path) -> None:
+        """A copy of everything as it stands now, while others go on writing."""
+
+    async def close(self) -> None:
+        """Finish what was begun, then let go of the home."""
