@@ -1,0 +1,66 @@
+/* What the table and a board tell each other. A board draws one position and says which word was touched; it knows no
+rule, no socket and no other game. Found by looking: web/src/boards/<game>/index.ts exports a `BoardModule` as default. */
+
+import type { Component } from "svelte";
+import type { Choosing } from "../table/chooser";
+import type { FaceSeat, Position } from "../wire/messages";
+
+/** Places to point at, named as the server names them in `marks` (a cell, a tile, `1:a1`). */
+export interface Marks {
+  /** where the last refusal is about; `sentence` and `rule` are shown at `places[0]` by the board or else by the table */
+  refused: { places: readonly string[]; sentence: string; rule: string | null; line: string } | null;
+  /** the lines and places of the last move of each seat that is still worth showing, newest last */
+  last: readonly { seat: number; line: string; places: readonly string[] }[];
+  /** what the lamp shows: first a zone, then the move, then why */
+  hint: { step: number; places: readonly string[]; line: string | null } | null;
+}
+
+/** A sentence of the game's own catalogue (src/atoll/games/<game>/{fr,en}.ftl) in the player's language. */
+export type Say = (key: string, facts?: Record<string, string | number>) => string;
+
+export interface BoardProps<View = unknown> {
+  sight: Position<View>;
+  view: View;
+  /** What was chosen, which words may follow, and `touch(word)`. Nothing is legal for a spectator or while waiting. */
+  choosing: Choosing;
+  viewer: number;
+  seats: readonly FaceSeat[];
+  say: Say;
+  /** False: states switch, nothing moves (reduced motion, time travel by leaps). */
+  motion: boolean;
+  marks: Marks;
+  /** The size the board has for itself, in CSS pixels; `phone` is width < 600, `low` is a phone at most 700 high. */
+  room: { width: number; height: number; phone: boolean; low: boolean };
+  /** What the player chose in the settings sheet for this game, e.g. outlines on or off. */
+  wishes: Readonly<Record<string, boolean>>;
+  openRule: (rule: string) => void;
+}
+
+/** What a seat card shows beside the name: drawn by the game, placed by the table. */
+export interface SeatPartProps<View = unknown> {
+  view: View;
+  seat: number;
+  say: Say;
+}
+
+export interface BoardModule<View = never> {
+  Board: Component<BoardProps<View>>;
+  /** the disc's glyph, the line under the name, the row of details (desktop) */
+  SeatIcon?: Component<SeatPartProps<View>>;
+  SeatSub?: Component<SeatPartProps<View>>;
+  SeatMore?: Component<SeatPartProps<View>>;
+  /** points now; null where the game shows none before the end */
+  score?: (view: View, seat: number) => number | null;
+  /** « tour 19 sur 36 » in the bar */
+  meta?: (view: View, say: Say) => string;
+  /** Does the board itself show something to click for this word? Words it does not draw become buttons in the prompt. */
+  draws?: (word: string, view: View) => boolean;
+  /** The label of a word that is shown as a button (« Passer » for `stay`); the word itself if undefined. */
+  label?: (word: string, say: Say) => string | undefined;
+  /** The small line of the prompt: « Crabe jaune choisi : 4 cases possibles ». */
+  chosen?: (words: readonly string[], next: ReadonlySet<string>, say: Say) => string | undefined;
+  /** A whole line to ask the server about when `word` was touched after `words` and does not continue a legal line. */
+  lineToAsk?: (words: readonly string[], word: string, view: View) => string | null;
+  /** Wishes that the settings sheet offers for this game: key of a sentence in its catalogue → on by default. */
+  wishes?: Readonly<Record<string, boolean>>;
+}

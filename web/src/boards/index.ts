@@ -1,0 +1,13 @@
+/* A new game edits no existing file: its board is found by looking. A game without one gets the plain board. */
+
+import type { BoardModule } from "./board";
+
+const modules = import.meta.glob<{ default: BoardModule }>("./*/index.ts");
+
+export const hasBoard = (game: string): boolean => `./${game}/index.ts` in modules;
+
+export async function boardOf(game: string): Promise<BoardModule> {
+  const load = modules[`./${game}/index.ts`] ?? modules["./plain/index.ts"];
+  if (load === undefined) throw new Error("the plain board is missing");
+  return (await load()).default;
+}
