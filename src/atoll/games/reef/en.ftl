@@ -113,3 +113,21 @@ word-pink = pink
 word-purple = purple
 word-red = red
 word-yellow = yellow
+
+# on the board on the screen
+board-name = Reef, six by six
+cell-tile = { $cell }, { $tile }
+cell-empty = { $cell }, empty
+river-tile = { $tile }, in the river
+in-reserve = in reserve
+gathers-types = gathers types
+gathers-colours = gathers colours
+turn-of = turn { $turn } of 36
+button-stay = Stay
+chosen-tile = { $tile }: { $cells ->
+    [one] one cell possible
+   *[other] { $cells } cells possible
+ }
+wish-shoals = Outline the shoals
+shown-shoals = Shoals outlined
+points-of-shoals = 2 → 1, 3 → 3, 4 → 6, 5 → 10, 6 → 15

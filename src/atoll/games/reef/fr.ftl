@@ -113,3 +113,21 @@ word-pink = rose
 word-purple = violet
 word-red = rouge
 word-yellow = jaune
+
+# sur le plateau à l'écran
+board-name = Récif, six sur six
+cell-tile = { $cell }, { $tile }
+cell-empty = { $cell }, vide
+river-tile = { $tile }, dans la rivière
+in-reserve = en réserve
+gathers-types = rassemble les types
+gathers-colours = rassemble les couleurs
+turn-of = tour { $turn } sur 36
+button-stay = Rester
+chosen-tile = { $tile } : { $cells ->
+    [one] une case possible
+   *[other] { $cells } cases possibles
+ }
+wish-shoals = Entourer les bancs
+shown-shoals = Bancs entourés
+points-of-shoals = 2 → 1, 3 → 3, 4 → 6, 5 → 10, 6 → 15

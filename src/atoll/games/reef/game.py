@@ -74,6 +74,7 @@ class ReefView(View, frozen=True, kw_only=True):
     turn: int  # 1 … 36
     gathers: tuple[str, ...]  # by seat: types or colours
     shoals: tuple[tuple[tuple[str, ...], ...], ...]  # by seat: the cells of each of its shoals
+    points: tuple[tuple[int, ...], ...]  # by seat: what each of these shoals is worth
 
 
 class ReefGame(Game[Reef]):
@@ -176,6 +177,7 @@ class ReefGame(Game[Reef]):
     # Telling
 
     def view(self, state: Reef, seat: Viewer) -> ReefView:
+        sheets = [self.score_lines(state, who) for who in (0, 1)]
         return ReefView(
             viewer=seat,
             to_act=int(state.to_act()),
@@ -186,7 +188,8 @@ class ReefGame(Game[Reef]):
             phase=PHASE_NAMES[int(state.phase)],
             turn=min(int(state.placed) + 1, CELLS),
             gathers=("types", "colours") if state.types_seat == 0 else ("colours", "types"),
-            shoals=tuple(tuple(line.marks for line in self.score_lines(state, who)) for who in (0, 1)),
+            shoals=tuple(tuple(line.marks for line in sheet) for sheet in sheets),
+            points=tuple(tuple(line.points for line in sheet) for sheet in sheets),
         )
 
     def prompt(self, state: Reef) -> Phrase:
