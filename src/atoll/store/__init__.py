@@ -55,4 +55,6 @@ async def open_store(home: str | Path) -> Store:
     """The store at a path or at postgresql://…; its schema is brought up to date. HomeUnfit says why it cannot be."""
     if isinstance(home, str) and home.startswith(("postgresql://", "postgres://")):
         raise NotImplementedError
-    raise NotImplementedError
+    from atoll.store.sqlite import SqliteStore
+
+    return await SqliteStore.open(Path(home))

@@ -15,3 +15,4 @@ home-unreachable = The database { $home } does not answer: { $reason }. Check th
 home-lost = The connection to the database { $home } was lost: { $reason }. Atoll connects again by itself.
 home-postgres-missing = To keep tables in PostgreSQL, install one more package: pip install "atoll[postgres]".
 home-closed = The store { $home } is closed.
+backup-exists = { $file } exists already and stays as it is. Choose another name for the backup.

@@ -15,3 +15,4 @@ home-unreachable = La base de données { $home } ne répond pas : { $reason }. V
 home-lost = La connexion à la base de données { $home } est coupée : { $reason }. Atoll se reconnecte tout seul.
 home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
 home-closed = Le rangement { $home } est fermé.
+backup-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom pour la sauvegarde.

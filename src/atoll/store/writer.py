@@ -1,0 +1,145 @@
+"""One thread writes: what waits together is committed together, and is answered only then.
+
+A commit on disk costs milliseconds, whatever is in it. While one is under way further commands gather; the next commit
+takes them all. Each stands in a savepoint of its own, so that one that is refused leaves the others alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, Generic, TypeVar
+
+from atoll.store.errors import HomeTrouble, StoreError
+from atoll.store.file import connect, trouble
+
+MOST_IN_A_GROUP: Final = 512
+
+T = TypeVar("T")
+
+
+class Command(Generic[T]):
+    """Something to write, and who waits for it."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], T], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.answer: asyncio.Future[T] = loop.create_future()
+        self.value: T
+        self.error: Exception | None = None
+
+    def try_it(self, connection: sqlite3.Connection) -> None:
+        """Write it, or leave everything as it was. What is wrong with the home itself is raised."""
+        connection.execute("SAVEPOINT command")
+        try:
+            self.value = self.work(connection)
+        except (sqlite3.OperationalError, sqlite3.InternalError):
+            raise
+        except sqlite3.DatabaseError as error:
+            if type(error) is sqlite3.DatabaseError:  # a damaged file
+                raise
+            self.error = error
+        except Exception as error:  # a refusal, or cells that cannot be written: of no concern to the others
+            self.error = error
+        if self.error is not None:
+            connection.execute("ROLLBACK TO command")
+        connection.execute("RELEASE command")
+
+    def settle(self) -> None:
+        """In its own loop: tell the one who waits, if anybody still does."""
+        if self.answer.done():
+            return
+        if self.error is None:
+            self.answer.set_result(self.value)
+        else:
+            self.answer.set_exception(self.error)
+
+
+class Writer:
+    """The only thread of this process that writes to the file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.commits = 0
+        self._queue: SimpleQueue[Command[Any] | None] = SimpleQueue()
+        self._is_open = True
+        self._thread = Thread(target=self._run, name="atoll-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """The answer of `work`, once what it wrote is on disk."""
+        if not self._is_open:
+            raise HomeTrouble("home-closed", home=str(self.path))
+        command = Command(work, asyncio.get_running_loop())
+        self._queue.put(command)
+        return await command.answer
+
+    def stop(self) -> None:
+        """Write what waits, then end. Blocks until it is done."""
+        if self._is_open:
+            self._is_open = False
+            self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        connection: sqlite3.Connection | None = None
+        while group := self._next_group():
+            try:
+                connection = connection or connect(self.path)
+                self._write(group, connection)
+            except sqlite3.Error as error:
+                _fail(group, trouble(error, self.path))
+                if connection is not None and connection.in_transaction:
+                    connection.rollback()
+            _settle(group)
+        if connection is not None:
+            connection.close()
+
+    def _next_group(self) -> list[Command[Any]]:
+        """All that wait now, at least one; none when the store closes."""
+        group = []
+        command = self._queue.get()
+        while command is not None:
+            group.append(command)
+            if len(group) == MOST_IN_A_GROUP:
+                break
+            try:
+                command = self._queue.get_nowait()
+            except Empty:
+                break
+        else:
+            if group:
+                self._queue.put(None)  # the end is for the next round
+        return group
+
+    def _write(self, group: list[Command[Any]], connection: sqlite3.Connection) -> None:
+        connection.execute("BEGIN IMMEDIATE")
+        for command in group:
+            command.try_it(connection)
+        connection.execute("COMMIT")
+        self.commits += 1
+
+
+def _fail(group: list[Command[Any]], error: StoreError) -> None:
+    for command in group:
+        command.error = command.error or error
+
+
+def _settle(group: list[Command[Any]]) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[Command[Any]]] = {}
+    for command in group:
+        by_loop.setdefault(command.loop, []).append(command)
+    for loop, commands in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_settle_all, commands)
+        except RuntimeError:  # that loop has ended, and with it whoever waited
+            continue
+
+
+def _settle_all(commands: list[Command[Any]]) -> None:
+    for command in commands:
+        command.settle()
