@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+import postgres
 from atoll.store import Store, open_store
+
+NUMBERS = count()
 
 
 @pytest.fixture
@@ -23,10 +28,50 @@ def run(runner):
     return runner.run
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of a PostgreSQL. Without one these tests fail: TEST_PG_URL=none leaves them out on purpose."""
+    if postgres.is_unwanted():
+        pytest.skip("NOT TESTED ON POSTGRESQL: TEST_PG_URL=none")
+    try:
+        with postgres.running() as url:
+            yield url
+    except postgres.NoPostgres as error:
+        pytest.fail(f"NOT TESTED ON POSTGRESQL: {error}")
+
+
+@pytest.fixture(scope="session")
+def shared_database(server: str) -> Iterator[str]:
+    """One database with our schema in it, emptied for every test: quicker than a new one each."""
+    name = f"atoll_test_{os.getpid()}"
+    url = postgres.named(server, name)
+
+    async def prepare() -> None:
+        await (await open_store(url)).close()
+
+    postgres.order(server, f"CREATE DATABASE {name}")
+    asyncio.run(prepare())
+    yield url
+    postgres.order(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def empty_database(server: str) -> Iterator[str]:
+    """A database of one test's own, without any schema."""
+    name = f"atoll_test_{os.getpid()}_{next(NUMBERS)}"
+    postgres.order(server, f"CREATE DATABASE {name}")
+    yield postgres.named(server, name)
+    postgres.order(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
 def home(request, tmp_path: Path) -> str:
     """An empty place to keep tables in."""
-    return str(tmp_path / "data" / "tables.db")
+    if request.param == "sqlite":
+        return str(tmp_path / "data" / "tables.db")
+    url = request.getfixturevalue("shared_database")
+    postgres.order(url, "TRUNCATE tables, legs, entries")
+    return url
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from atoll.store import CodeTaken, Stale, TableClosed, TableMissing
+from atoll.store import CodeTaken, Stale, TableClosed, TableMissing, Unwritable
 from keeping import RESULT, a_table, entries
 
 
@@ -168,7 +168,7 @@ def test_a_refused_command_harms_none_of_those_committed_with_it(store, run):
     assert [isinstance(one, Stale) for one in answers[:20]] == [bool(number % 2) for number in range(20)]
     assert answers[:20:2] == [None] * 10
     assert isinstance(answers[20], TableMissing)
-    assert isinstance(answers[21], UnicodeError)
+    assert isinstance(answers[21], Unwritable)
     assert isinstance(answers[22], CodeTaken)
     assert {one.table.code: one.length for one in run(store.open_tables())} == {
         f"t{number}": (number + 1) % 2 for number in range(20)
@@ -194,3 +194,11 @@ def test_whoever_stops_waiting_stops_nobody_else(store, run):
 
     run(play())
     assert lines(run(store.log("kelpie", 0))) == ["a", "b"]
+
+
+def test_a_fault_of_our_own_is_told_and_the_next_command_is_written(store, run):
+    run(store.create(a_table()))
+    with pytest.raises((TypeError, AttributeError)):
+        run(store.save(a_table(seats=(3,))))
+    run(store.append("kelpie", 0, 0, entries("a")))
+    assert lines(run(store.log("kelpie", 0))) == ["a"]

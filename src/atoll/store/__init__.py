@@ -16,6 +16,7 @@ from atoll.store.errors import (
     StoreError,
     TableClosed,
     TableMissing,
+    Unwritable,
 )
 from atoll.store.protocol import (
     Kind,
@@ -47,6 +48,7 @@ __all__ = [
     "StoredTable",
     "TableClosed",
     "TableMissing",
+    "Unwritable",
     "open_store",
 ]
 
@@ -54,7 +56,11 @@ __all__ = [
 async def open_store(home: str | Path) -> Store:
     """The store at a path or at postgresql://…; its schema is brought up to date. HomeUnfit says why it cannot be."""
     if isinstance(home, str) and home.startswith(("postgresql://", "postgres://")):
-        raise NotImplementedError
+        try:
+            from atoll.store.postgres import PostgresStore
+        except ImportError as error:
+            raise HomeUnfit("home-postgres-missing") from error
+        return await PostgresStore.open(home)
     from atoll.store.sqlite import SqliteStore
 
     return await SqliteStore.open(Path(home))

@@ -2,6 +2,7 @@ code-taken = Another table has the code { $code } already.
 table-missing = There is no table { $code }.
 table-closed = The table { $code } was closed; nothing can be played at it any more.
 stale = Somebody was faster: the log of table { $code } does not end after { $length } entries.
+unwritable = This cannot be kept: { $reason }.
 
 home-full = There is no room left for { $home }. Nothing was written. Make room on the disk, then try again.
 home-read-only = { $home } cannot be written: it, or its folder, is read-only. Give this user the right to write there, or choose another folder with --data.
@@ -16,3 +17,4 @@ home-lost = The connection to the database { $home } was lost: { $reason }. Atol
 home-postgres-missing = To keep tables in PostgreSQL, install one more package: pip install "atoll[postgres]".
 home-closed = The store { $home } is closed.
 backup-exists = { $file } exists already and stays as it is. Choose another name for the backup.
+backup-postgres = { $home } is a PostgreSQL database, which has a tool of its own for this: pg_dump --format=custom --file={ $file } and the address that you gave to --database-url. Single matches: atoll export.

@@ -5,6 +5,7 @@ StoreError
 ├── TableMissing   no table has this code
 ├── TableClosed    the table was closed: nothing is added to it any more
 ├── Stale          the log does not end where the append thinks: it is old, doubled, or ahead
+├── Unwritable     a text or a number that no database takes
 └── HomeTrouble    the file or the server that keeps the tables cannot be used now
     ├── HomeFull   there is no room; what was refused can be sent again when there is
     └── HomeUnfit  it cannot be opened: damaged, made by a newer Atoll, not ours
@@ -46,6 +47,11 @@ class TableClosed(StoreError):
 class Stale(StoreError):
     def __init__(self, code: str, leg: int, length: int) -> None:
         super().__init__("stale", code=code, leg=leg, length=length)
+
+
+class Unwritable(StoreError):
+    def __init__(self, because: Exception) -> None:
+        super().__init__("unwritable", reason=ascii(str(because)))
 
 
 class HomeTrouble(StoreError):

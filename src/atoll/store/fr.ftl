@@ -2,6 +2,7 @@ code-taken = Une autre table a déjà le code { $code }.
 table-missing = Il n'y a pas de table { $code }.
 table-closed = La table { $code } est fermée ; on ne peut plus y jouer.
 stale = Quelqu'un a été plus rapide : le journal de la table { $code } ne s'arrête pas après { $length } lignes.
+unwritable = Impossible de garder cela : { $reason }.
 
 home-full = Il n'y a plus de place pour { $home }. Rien n'a été écrit. Libère de la place sur le disque, puis réessaie.
 home-read-only = On ne peut pas écrire dans { $home } : le fichier ou son dossier est en lecture seule. Donne le droit d'y écrire à cet utilisateur, ou choisis un autre dossier avec --data.
@@ -16,3 +17,4 @@ home-lost = La connexion à la base de données { $home } est coupée : { $reaso
 home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
 home-closed = Le rangement { $home } est fermé.
 backup-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom pour la sauvegarde.
+backup-postgres = { $home } est une base PostgreSQL, qui a son propre outil pour cela : pg_dump --format=custom --file={ $file } et l'adresse donnée à --database-url. Pour une seule partie : atoll export.

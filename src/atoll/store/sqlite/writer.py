@@ -14,8 +14,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Generic, TypeVar
 
-from atoll.store.errors import HomeTrouble, StoreError
-from atoll.store.file import connect, trouble
+from atoll.store.errors import HomeTrouble, StoreError, Unwritable
+from atoll.store.sqlite.file import connect, trouble
 
 MOST_IN_A_GROUP: Final = 512
 
@@ -37,14 +37,10 @@ class Command(Generic[T]):
         connection.execute("SAVEPOINT command")
         try:
             self.value = self.work(connection)
-        except (sqlite3.OperationalError, sqlite3.InternalError):
-            raise
-        except sqlite3.DatabaseError as error:
-            if type(error) is sqlite3.DatabaseError:  # a damaged file
-                raise
+        except StoreError as error:
             self.error = error
-        except Exception as error:  # a refusal, or cells that cannot be written: of no concern to the others
-            self.error = error
+        except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError) as error:
+            self.error = Unwritable(error)  # of no concern to the others
         if self.error is not None:
             connection.execute("ROLLBACK TO command")
         connection.execute("RELEASE command")
@@ -91,8 +87,8 @@ class Writer:
             try:
                 connection = connection or connect(self.path)
                 self._write(group, connection)
-            except sqlite3.Error as error:
-                _fail(group, trouble(error, self.path))
+            except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
+                _fail(group, trouble(error, self.path) if isinstance(error, sqlite3.Error) else error)
                 if connection is not None and connection.in_transaction:
                     connection.rollback()
             _settle(group)
@@ -124,7 +120,7 @@ class Writer:
         self.commits += 1
 
 
-def _fail(group: list[Command[Any]], error: StoreError) -> None:
+def _fail(group: list[Command[Any]], error: Exception) -> None:
     for command in group:
         command.error = command.error or error
 

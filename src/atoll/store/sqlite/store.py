@@ -13,7 +13,6 @@ from typing import Final
 
 from atoll.store import rows
 from atoll.store.errors import CodeTaken, HomeTrouble, Stale, TableClosed, TableMissing
-from atoll.store.file import connect, copy, prepare, trouble
 from atoll.store.protocol import (
     OpenTable,
     Phase,
@@ -22,7 +21,8 @@ from atoll.store.protocol import (
     StoredResult,
     StoredTable,
 )
-from atoll.store.writer import Writer
+from atoll.store.sqlite.file import connect, copy, prepare, trouble
+from atoll.store.sqlite.writer import Writer
 
 READERS: Final = 2
 DELETED_AT_ONCE: Final = 50  # tables a step, so that a move never waits long behind a clearing out

@@ -1,0 +1,94 @@
+"""The database itself: connected to, brought up to date, and its troubles in words."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+import asyncpg
+
+from atoll.store import schema
+from atoll.store.errors import HomeFull, HomeTrouble, HomeUnfit
+
+CONNECT_S: Final = 10.0
+ANSWER_S: Final = 30.0
+UPGRADE_LOCK: Final = 2_006_111_404  # any number, the same for every Atoll
+TROUBLES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+LOST: Final = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    OSError,
+    TimeoutError,
+)
+
+
+def home_name(url: str) -> str:
+    """The database as a sentence may name it: never with its password."""
+    parts = urlsplit(url)
+    host = parts.hostname or next(iter(parse_qs(parts.query).get("host", [])), "localhost")
+    return f"{host}/{parts.path.lstrip('/')}"
+
+
+async def connect(url: str) -> asyncpg.Connection:
+    """A connection for which nothing is committed until it is on disk."""
+    return await asyncpg.connect(
+        url, timeout=CONNECT_S, command_timeout=ANSWER_S, server_settings={"synchronous_commit": "on"}
+    )
+
+
+async def prepare(url: str) -> None:
+    """Bring the schema up to date."""
+    home = home_name(url)
+    try:
+        connection = await connect(url)
+    except (*TROUBLES, ValueError) as error:
+        raise HomeUnfit("home-unreachable", home=home, reason=_reason(error)) from error
+    try:
+        if not schema.is_current(home, *await _found(connection)):
+            await _upgrade(url, home)
+    except TROUBLES as error:
+        raise trouble(error, url) from error
+    finally:
+        await connection.close()
+
+
+async def _found(connection: asyncpg.Connection) -> tuple[set[str], str | None]:
+    """The names of what is in the database, and its version."""
+    names = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    found = {str(name) for (name,) in names}
+    if schema.VERSION_TABLE not in found:
+        return found, None
+    return found, await connection.fetchval(f"SELECT version_num FROM {schema.VERSION_TABLE}")
+
+
+async def _upgrade(url: str, home: str) -> None:
+    from sqlalchemy.ext.asyncio import create_async_engine
+    from sqlalchemy.pool import NullPool
+
+    connection = await connect(url)
+    try:
+        await connection.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)  # who comes second finds it done
+        if not schema.is_current(home, *await _found(connection)):
+            engine = create_async_engine(
+                "postgresql+asyncpg://", async_creator=lambda: connect(url), poolclass=NullPool
+            )
+            async with engine.begin() as wrapped:
+                await wrapped.run_sync(schema.upgrade)
+            await engine.dispose()
+    finally:
+        await connection.close()
+
+
+def trouble(error: BaseException, url: str) -> HomeTrouble:
+    """What PostgreSQL says, as a sentence that says what to do."""
+    home = home_name(url)
+    if isinstance(error, asyncpg.DiskFullError):
+        return HomeFull("home-full", home=home)
+    if isinstance(error, LOST):
+        return HomeTrouble("home-lost", home=home, reason=_reason(error))
+    return HomeTrouble("home-trouble", home=home, reason=_reason(error))
+
+
+def _reason(error: BaseException) -> str:
+    return str(error).strip().split("\n")[0].rstrip(".") or type(error).__name__

@@ -1,0 +1,176 @@
+"""One task writes: what waits together is sent as one statement, committed together, and answered only then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext, suppress
+from itertools import groupby
+from typing import Any, Final, Generic, TypeVar
+
+import asyncpg
+import msgspec
+
+from atoll.store.errors import HomeTrouble, StoreError, Unwritable
+from atoll.store.postgres.database import TROUBLES, connect, home_name, trouble
+from atoll.store.protocol import StoredEntry
+
+MOST_IN_A_GROUP: Final = 512
+UNWRITABLE: Final = (ValueError, asyncpg.DataError)  # cells that no database takes: of no concern to the others
+
+# A run is added whole or not at all: its leg is on, its table is not closed, and what it extends is there.
+INSERT_RUNS: Final = """
+INSERT INTO entries (code, leg, number, line, at_ms)
+SELECT r.code, r.leg, r.number, r.line, r.at_ms
+FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::int[])
+AS r(code, leg, number, line, at_ms, first)
+JOIN tables t ON t.code = r.code AND t.leg = r.leg AND t.closed_ms IS NULL
+WHERE r.first = 0 OR EXISTS (
+    SELECT 1 FROM entries e WHERE e.code = r.code AND e.leg = r.leg AND e.number = r.first - 1
+)
+ORDER BY r.code, r.leg, r.number
+RETURNING code, leg"""
+
+T = TypeVar("T")
+
+
+class Addition(msgspec.Struct, frozen=True):
+    """Entries for the end of one log."""
+
+    code: str
+    leg: int
+    length: int
+    entries: tuple[StoredEntry, ...]
+
+
+class Command(Generic[T]):
+    """Something to write, and who waits for it."""
+
+    def __init__(
+        self, work: Callable[[asyncpg.Connection], Awaitable[T]], addition: Addition | None, answer: asyncio.Future[T]
+    ) -> None:
+        self.work = work
+        self.addition = addition  # all that `work` does, if it does no more: it can go with others
+        self.answer = answer
+        self.value: T | None = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        if self.answer.done():  # whoever waited has gone
+            return
+        if self.error is None:
+            self.answer.set_result(self.value)  # type: ignore[arg-type]  # `work` has given it
+        else:
+            self.answer.set_exception(self.error)
+
+
+class Writer:
+    """The only task of this process that writes to the database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.commits = 0
+        self._waiting: deque[Command[Any]] = deque()
+        self._wake = asyncio.Event()
+        self._is_open = True
+        self._connection: asyncpg.Connection | None = None
+        self._task = asyncio.create_task(self._run(), name="atoll-writer")
+
+    async def do(self, work: Callable[[asyncpg.Connection], Awaitable[T]], addition: Addition | None = None) -> T:
+        """The answer of `work`, once what it wrote is on disk."""
+        if not self._is_open:
+            raise HomeTrouble("home-closed", home=home_name(self.url))
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        command = Command(work, addition, answer)
+        self._waiting.append(command)
+        self._wake.set()
+        return await answer
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        self._is_open = False
+        self._wake.set()
+        await self._task
+        await self._let_go()
+
+    async def _run(self) -> None:
+        while self._is_open or self._waiting:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
+                try:
+                    await self._write(group)
+                except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
+                    for command in group:
+                        command.error = command.error or _told(error, self.url)
+                    await self._let_go()
+                for command in group:
+                    command.settle()
+
+    async def _write(self, group: list[Command[Any]]) -> None:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await connect(self.url)
+        if all(command.addition for command in group):
+            left = await _add(self._connection, group)
+            self.commits += len(left) < len(group)
+        else:
+            left = group
+        if left:
+            await _write_in_order(self._connection, left)
+            self.commits += 1
+
+    async def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(*TROUBLES):
+                await connection.close(timeout=1)
+
+
+async def _write_in_order(connection: asyncpg.Connection, group: list[Command[Any]]) -> None:
+    """In one transaction, with a savepoint for everything that may be refused."""
+    async with connection.transaction():
+        for is_plain, some in groupby(group, key=lambda command: command.addition is not None):
+            commands = list(some)
+            if is_plain and len(commands) > 1:
+                commands = await _add(connection, commands)
+            for command in commands:
+                await _try(connection, command)
+
+
+async def _add(connection: asyncpg.Connection, commands: list[Command[Any]]) -> list[Command[Any]]:
+    """Add what they want in one statement; those that were not added, to be tried one by one."""
+    ends: dict[tuple[str, int], tuple[int, int]] = {}  # of each log: where its run starts, and where it ends
+    cells: tuple[list[Any], ...] = ([], [], [], [], [], [])
+    for command in commands:
+        assert command.addition is not None
+        place, length = (command.addition.code, command.addition.leg), command.addition.length
+        first, end = ends.get(place, (length, length))
+        if length != end:
+            return commands  # two that want the same place
+        for number, entry in enumerate(command.addition.entries, end):
+            for column, cell in zip(cells, (*place, number, entry.line, entry.at_ms, first), strict=True):
+                column.append(cell)
+        ends[place] = first, end + len(command.addition.entries)
+    try:
+        async with connection.transaction() if connection.is_in_transaction() else nullcontext():
+            added = {(code, leg) for code, leg in await connection.fetch(INSERT_RUNS, *cells)}
+    except (*UNWRITABLE, asyncpg.IntegrityConstraintViolationError):
+        return commands
+    return [one for one in commands if one.addition and (one.addition.code, one.addition.leg) not in added]
+
+
+async def _try(connection: asyncpg.Connection, command: Command[Any]) -> None:
+    """Write one command, or leave everything as it was. What is wrong with the database itself is raised."""
+    try:
+        async with connection.transaction():
+            command.value = await command.work(connection)
+    except StoreError as error:
+        command.error = error
+    except UNWRITABLE as error:
+        command.error = Unwritable(error)
+
+
+def _told(error: Exception, url: str) -> Exception:
+    return trouble(error, url) if isinstance(error, TROUBLES) else error

