@@ -22,8 +22,8 @@ from functools import cache
 from itertools import count
 from typing import Final
 
-from atoll.bots.levels import seat_bot
-from atoll.bots.search import LEAF_PLAYOUT, Search
+from atoll.bots.seating.levels import seat_bot
+from atoll.bots.thinking.tree import LEAF_PLAYOUT, Search
 from atoll.cli.measure import is_compiled
 from atoll.games import find
 from atoll.games.reef.rules import Reef

@@ -13,12 +13,12 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atoll.bots.arena import run
-from atoll.bots.bout import Outcome
-from atoll.bots.contest import Contest, contest_of
-from atoll.bots.ledger import Ledger
-from atoll.bots.pool import LocalPool
-from atoll.bots.report import Standing, report_of
+from atoll.arena.bout import Outcome
+from atoll.arena.contest import Contest, contest_of
+from atoll.arena.ledger import Ledger
+from atoll.arena.report import Standing, report_of
+from atoll.arena.tournament import run
+from atoll.bots.seating.pool import LocalPool
 from atoll.games import all_games, find
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game

@@ -13,7 +13,7 @@ from time import perf_counter
 
 import numpy as np
 
-from atoll.bots.ratings import wilson
+from atoll.arena.ratings import wilson
 from atoll.research.batch import Batch, play
 from atoll.research.lens import Lens
 

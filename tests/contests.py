@@ -7,7 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from atoll.bots.contest import contest_of
+from atoll.arena.contest import contest_of
 from atoll.games import find
 from toy import TOY
 

@@ -1,7 +1,7 @@
 """Prints what every level chooses in many positions of every game: what tests/bots/test_decisions.py compares.
 
-`python tests/decisions.py` asks about all of them, `python tests/decisions.py reef motu` about those of some games. Only
-budgets of looks end a thought here, never time, so that the answers are the same on every machine.
+`python tests/decisions.py` asks about all of them, `python tests/decisions.py reef motu` about those of some games.
+Only budgets of looks end a thought here, never time, so that the answers are the same on every machine.
 """
 
 from __future__ import annotations

@@ -16,8 +16,8 @@ from bench import strength
 from bench.report import BEGIN, END
 from bench.strength import LADDER, PAGE, SLOWEST_MS, Duel, Result, duels, promises, sheets
 
-from atoll.bots.ratings import Rating, wilson
-from atoll.bots.report import Spread, Standing
+from atoll.arena.ratings import Rating, wilson
+from atoll.arena.report import Spread, Standing
 from atoll.games import all_games
 from atoll.kernel.tuning import Greed
 

@@ -1,7 +1,7 @@
 """The levels are what they were: in the same positions, with the same seeds, they choose the same actions.
 
-decisions.txt was written by Atoll before bots had instincts of their own. Where a rule, an instinct or a level changes on
-purpose, `python tests/decisions.py > tests/bots/decisions.txt` writes it anew, and the note says what got stronger.
+decisions.txt was written before instincts had left the rules. Where a rule, an instinct or a level changes on purpose,
+`python tests/decisions.py > tests/bots/decisions.txt` writes it anew, and the note says what got stronger.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ import pytest
 from decisions import BUDGETS, TABLES, answer, questions
 from walking import is_compiled
 
-WRITTEN = dict(line.split(": ", 1) for line in Path(__file__).with_name("decisions.txt").read_text("utf-8").splitlines())
+WRITTEN = dict(
+    line.split(": ", 1) for line in Path(__file__).with_name("decisions.txt").read_text("utf-8").splitlines()
+)
 SAMPLE = 17  # interpreted, one question of so many is asked, and none of those who think long
 
 

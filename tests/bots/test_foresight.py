@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.foresight import Foresight, lead
-from atoll.bots.greedy import best_turns
-from atoll.bots.players import ForesightBot
+from atoll.bots.thinking.bot import ForesightBot
+from atoll.bots.thinking.foresight import Foresight, lead
+from atoll.bots.thinking.greed import best_turns
 from atoll.games import find
 from atoll.kernel import tuning
 from atoll.kernel.state import CHANCE, OVER, Rng

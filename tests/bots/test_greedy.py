@@ -6,8 +6,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.greedy import Turn, best_turn, most_promising, noticed, standing
-from atoll.bots.players import GreedyBot
+from atoll.bots.thinking.bot import GreedyBot
+from atoll.bots.thinking.greed import Turn, best_turn, most_promising, noticed, standing
 from atoll.games import find
 from atoll.kernel.state import CHANCE, Rng, State
 from atoll.kernel.tuning import Greed

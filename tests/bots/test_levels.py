@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
-from atoll.bots.levels import with_budget
-from atoll.bots.minds import ask
-from atoll.bots.players import ForesightBot, GlanceBot, RoundBot, SearchBot
+from atoll.bots.seating.levels import with_budget
+from atoll.bots.seating.minds import ask
+from atoll.bots.thinking.bot import ForesightBot, GlanceBot, RoundBot, SearchBot
 from atoll.kernel.state import CHANCE, OVER, Rng
 from atoll.kernel.tuning import Foresight, Glance, Greed, Round, Tree
 from toy import TOY, ToyGame

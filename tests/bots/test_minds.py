@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from atoll.bots import BotTrouble, Minds, UnknownBot, ask, seat_bot
-from atoll.bots.levels import UNHURRIED
-from atoll.bots.mind import MOST_BOTS, Answer, Question, Sitting, Trouble, answer_text, main, seated, serve
-from atoll.bots.minds import PATIENCE_SECONDS, FarBot, Mind
+from atoll.bots.seating.levels import UNHURRIED
+from atoll.bots.seating.mind import MOST_BOTS, Answer, Question, Sitting, Trouble, answer_text, main, seated, serve
+from atoll.bots.seating.minds import PATIENCE_SECONDS, FarBot, Mind
 from atoll.kernel.parcel import pack
 from atoll.kernel.state import OVER, Rng
 from contests import toy_is_found  # noqa: F401  (a fixture)
@@ -255,7 +255,7 @@ def test_what_a_guest_prints_is_not_an_answer(monkeypatch, capfdbinary):
         answers.write(b"answer\n")
         answers.flush()
 
-    monkeypatch.setattr("atoll.bots.mind.serve", chatty)
+    monkeypatch.setattr("atoll.bots.seating.mind.serve", chatty)
     monkeypatch.setattr("signal.signal", lambda number, handler: None)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
     monkeypatch.setattr("sys.stdout", sys.__stdout__)

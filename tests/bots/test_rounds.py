@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots.greedy import best_turns, standing
-from atoll.bots.players import RoundBot
-from atoll.bots.rounds import Rounds
+from atoll.bots.thinking.bot import RoundBot
+from atoll.bots.thinking.greed import best_turns, standing
+from atoll.bots.thinking.rounds import Rounds
 from atoll.games import find
 from atoll.kernel.state import CHANCE, Rng
 from atoll.kernel.tuning import Round

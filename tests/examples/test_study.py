@@ -6,7 +6,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 
 import numpy as np
 
-from atoll.bots.ratings import wilson
+from atoll.arena.ratings import wilson
 from atoll.games import find
 from atoll.kernel.state import OVER, Rng
 from atoll.research.lens import Lens

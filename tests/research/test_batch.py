@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from atoll.bots.levels import UnknownBot
+from atoll.bots.seating.levels import UnknownBot
 from atoll.research import batch as batches
 from atoll.research.batch import Batch, play
 from atoll.research.lens import Lens

@@ -14,7 +14,7 @@ from atoll.games import keys, package_of
 from atoll.words import HOUSE, LANGUAGES, _source, language, messages, sentence
 from sources import modules
 
-BOOKS = [HOUSE, "atoll.store", *(package_of(key) for key in keys()), "toy"]
+BOOKS = [HOUSE, "atoll.store", "atoll.arena", *(package_of(key) for key in keys()), "toy"]
 
 
 class Variables(Visitor):
@@ -63,19 +63,21 @@ def test_sentences_are_quiet_and_french_is_spaced(book):
     assert not re.findall(r"\w[:;?](?:\s|$)", re.sub(r"« [^»]* »", "", french))
 
 
-def test_every_sentence_of_the_house_that_code_names_exists():
-    """`BadRecord("record-head", …)`, `NotFair("undo-not-fair")`: the keys of errors."""
+@pytest.mark.parametrize(("book", "least"), [(HOUSE, 10), ("atoll.arena", 10)])
+def test_every_sentence_that_code_names_exists(book, least):
+    """`BadRecord("record-head", …)`, `NotFair("undo-not-fair")`: the keys of errors. The arena has its own book."""
     errors = re.compile(r"(Bad|Unknown|Not)[A-Z]\w+")
     named: set[str] = set()
-    for path in modules("src"):
+    arena = set(modules("src/atoll/arena"))
+    for path in modules("src/atoll/arena") if book == "atoll.arena" else sorted(set(modules("src")) - arena):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and errors.fullmatch(node.func.id):
                 books = [one for one in node.args[1:2] if isinstance(one, ast.Attribute)]  # a game's own sentence
                 if node.args and isinstance(node.args[0], ast.Constant) and not books:
                     named.add(node.args[0].value)
-    assert len(named) > 10
+    assert len(named) > least
     for lang in LANGUAGES:
-        assert named <= messages(HOUSE, lang), f"{lang}.ftl lacks {sorted(named - messages(HOUSE, lang))}"
+        assert named <= messages(book, lang), f"{lang}.ftl lacks {sorted(named - messages(book, lang))}"
 
 
 def test_a_missing_sentence_is_an_error_and_never_a_hole():

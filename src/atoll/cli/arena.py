@@ -15,12 +15,13 @@ import typer
 from platformdirs import user_data_path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from atoll.bots.arena import run
-from atoll.bots.bout import Outcome
-from atoll.bots.contest import MOST_GAMES, Contest, contest_of
-from atoll.bots.ledger import Ledger
-from atoll.bots.pool import ClusterPool, LocalPool, Pool
-from atoll.bots.report import report_of
+from atoll.arena.bout import Outcome
+from atoll.arena.cluster import ClusterPool
+from atoll.arena.contest import MOST_GAMES, Contest, contest_of
+from atoll.arena.ledger import Ledger
+from atoll.arena.report import report_of
+from atoll.arena.tournament import run
+from atoll.bots.seating.pool import LocalPool, Pool
 from atoll.cli import archive
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import bot_key

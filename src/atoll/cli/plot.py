@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
-from atoll.bots.report import Report, Standing
+from atoll.arena.report import Report, Standing
 from atoll.cli.players import bot_name
 from atoll.cli.standings import decimal
 from atoll.cli.voice import say

@@ -10,10 +10,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from atoll.bots.bout import Outcome
-from atoll.bots.contest import Contest
-from atoll.bots.ratings import Rate
-from atoll.bots.report import Report
+from atoll.arena.bout import Outcome
+from atoll.arena.contest import Contest
+from atoll.arena.ratings import Rate
+from atoll.arena.report import Report
 from atoll.cli.players import bot_name
 from atoll.cli.voice import say, tell
 from atoll.games import find

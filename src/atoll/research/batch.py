@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atoll.bots.levels import known_bot, seat_bot
-from atoll.bots.players import Bot
-from atoll.bots.pool import LocalPool
+from atoll.bots.seating.levels import known_bot, seat_bot
+from atoll.bots.seating.pool import LocalPool
+from atoll.bots.thinking.bot import Bot
 from atoll.kernel.state import Rng
 from atoll.research.lens import Lens, Mask, Numbers
 from atoll.research.rewards import check_reward

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.levels import seat_bot
+from atoll.bots.seating.levels import seat_bot
 from atoll.games.laguna import GAME
 from atoll.games.laguna.pilot import Pilot
 from atoll.games.laguna.planner import plan

@@ -9,9 +9,9 @@ from statistics import fmean, median, quantiles
 
 import msgspec
 
-from atoll.bots.bout import Outcome
-from atoll.bots.contest import Contest
-from atoll.bots.ratings import Rate, Rating, ratings, wilson
+from atoll.arena.bout import Outcome
+from atoll.arena.contest import Contest
+from atoll.arena.ratings import Rate, Rating, ratings, wilson
 
 
 class Spread(msgspec.Struct, frozen=True, kw_only=True):

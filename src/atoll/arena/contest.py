@@ -9,19 +9,15 @@ from typing import Final
 import msgspec
 
 from atoll import __version__
-from atoll.bots.bout import Job
-from atoll.bots.levels import known_bot
-from atoll.kernel.errors import AtollError
+from atoll.arena.bout import Job
+from atoll.arena.errors import BadContest
+from atoll.bots.seating.levels import known_bot
 from atoll.kernel.game import Game, Options
 from atoll.kernel.seating import check_seats, check_seed, chosen_options
 from atoll.kernel.state import State
 
 Lineup = tuple[str, ...]  # bots by seat
 MOST_GAMES: Final = 1_000_000
-
-
-class BadContest(AtollError):
-    pass
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.bots.players import Bot, ForesightBot, GlanceBot, GreedyBot, RandomBot, RoundBot, SearchBot
+from atoll.bots.thinking.bot import Bot, ForesightBot, GlanceBot, GreedyBot, RandomBot, RoundBot, SearchBot
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game
 from atoll.kernel.state import State

@@ -11,7 +11,7 @@ from time import thread_time
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.greedy import MOST_POSITIONS, QUICK, WORST, Turn, best_turns
+from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, WORST, Turn, best_turns
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 import msgspec
 
 from atoll import __version__
-from atoll.bots.minds import Minds, ask
+from atoll.bots.seating.minds import Minds, ask
 from atoll.games import find
 from atoll.kernel.record import Record, leg_of, result, write
 from atoll.kernel.state import Rng, State

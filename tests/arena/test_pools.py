@@ -9,9 +9,11 @@ from concurrent.futures import Future
 import msgspec
 import pytest
 
-from atoll.bots.arena import BadGame, run
-from atoll.bots.bout import Outcome, play
-from atoll.bots.pool import BadPool, ClusterPool, LocalPool
+from atoll.arena.bout import Outcome, play
+from atoll.arena.cluster import ClusterPool
+from atoll.arena.errors import BadGame, BadPool
+from atoll.arena.tournament import run
+from atoll.bots.seating.pool import LocalPool
 from contests import HerePool, toy_contest, toy_is_found  # noqa: F401  (a fixture for every test here)
 
 

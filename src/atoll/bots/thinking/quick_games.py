@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from atoll.bots.greedy import Turn, noticed, standing
+from atoll.bots.thinking.greed import Turn, noticed, standing
 from atoll.kernel.state import Rng, State, glanced_playout
 
 PASSES: Final = 4

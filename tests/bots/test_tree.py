@@ -6,8 +6,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.players import SearchBot
-from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, NONE, Search
+from atoll.bots.thinking.bot import SearchBot
+from atoll.bots.thinking.tree import LEAF_PLAYOUT, LEAF_POSITION, NONE, Search
 from atoll.games import find
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 from atoll.kernel.tuning import Tree

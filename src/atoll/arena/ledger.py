@@ -10,18 +10,14 @@ from typing import Self
 
 import msgspec
 
-from atoll.bots.bout import Outcome
-from atoll.bots.contest import Contest
-from atoll.kernel.errors import AtollError
+from atoll.arena.bout import Outcome
+from atoll.arena.contest import Contest
+from atoll.arena.errors import BadLedger
 
 try:
     import fcntl
 except ImportError:  # no such locks on this system: two runs on one file would play the same games
     fcntl = None  # type: ignore[assignment]  # absent here
-
-
-class BadLedger(AtollError):
-    pass
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, tag="atoll-arena-1"):

@@ -10,13 +10,14 @@ from itertools import permutations
 import msgspec
 import pytest
 
+from atoll.arena.bout import Job, Outcome, play, play_text
+from atoll.arena.contest import duel_lineups, lineups
+from atoll.arena.errors import BadContest, BadGame, BadLedger
+from atoll.arena.ledger import Ledger
+from atoll.arena.ratings import ratings, wilson
+from atoll.arena.report import report_of, spread
+from atoll.arena.tournament import run
 from atoll.bots import UnknownBot
-from atoll.bots.arena import BadGame, run
-from atoll.bots.bout import Job, Outcome, play, play_text
-from atoll.bots.contest import BadContest, duel_lineups, lineups
-from atoll.bots.ledger import BadLedger, Ledger
-from atoll.bots.ratings import ratings, wilson
-from atoll.bots.report import report_of, spread
 from atoll.games import find
 from atoll.kernel.errors import BadOption, BadSeats
 from atoll.kernel.record import read, verify

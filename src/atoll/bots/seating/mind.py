@@ -9,11 +9,12 @@ from __future__ import annotations
 import signal
 import sys
 from functools import lru_cache
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Literal
 
 import msgspec
 
-from atoll.bots.levels import seat_bot
+from atoll.bots.seating.levels import seat_bot
+from atoll.bots.thinking.bot import Consideration
 from atoll.games import find
 from atoll.kernel.parcel import unpack
 
@@ -32,15 +33,25 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
+class Question(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     sitting: Sitting
     position: str  # imagined, as a parcel
     lines: tuple[str, ...]  # the legal ones
+    asks: Literal["choose", "consider"] = "choose"
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, tag="answer"):
     lines: tuple[str, ...]  # the chosen one, then what is expected to follow
     values: tuple[float, ...]
+    simulations: int
+    seconds: float
+
+
+class Opinion(msgspec.Struct, frozen=True, kw_only=True, tag="opinion"):
+    """The answer to somebody who asks to consider."""
+
+    lines: tuple[str, ...]  # every candidate, best first
+    values: tuple[float, ...]  # of each, 0 … 1 for the seat that is to act
     simulations: int
     seconds: float
 
@@ -59,12 +70,22 @@ class Thinker:
         self.pattern = self.game.start(sitting.seats, dict(sitting.options))
         self.bot = seat_bot(sitting.bot, self.game, sitting.seats, sitting.seed)
 
-    def answer(self, question: Question) -> Answer:
-        choice = self.bot.choose(unpack(question.position, self.pattern))
+    def answer(self, question: Question) -> Answer | Opinion:
+        state = unpack(question.position, self.pattern)
+        if question.asks == "consider":
+            return self.opinion(self.bot.consider(state), question.lines)
+        choice = self.bot.choose(state)
         lines = tuple(self.game.text(action) for action in choice.line)
         if lines[0] not in question.lines:
             raise ValueError(f"{lines[0]} is not legal here")
         return Answer(lines=lines, values=choice.values, simulations=choice.simulations, seconds=choice.seconds)
+
+    def opinion(self, considered: Consideration, legal: tuple[str, ...]) -> Opinion:
+        lines = tuple(self.game.text(candidate.action) for candidate in considered.candidates)
+        if strange := set(lines) - set(legal):
+            raise ValueError(f"{sorted(strange)[0]} is not legal here")
+        values = tuple(candidate.value for candidate in considered.candidates)
+        return Opinion(lines=lines, values=values, simulations=considered.simulations, seconds=considered.seconds)
 
 
 seated = lru_cache(MOST_BOTS)(Thinker)
@@ -72,7 +93,7 @@ seated = lru_cache(MOST_BOTS)(Thinker)
 
 def answer_text(asked: bytes) -> bytes:
     """The answer to a question, or what went wrong, in one line."""
-    told: Answer | Trouble
+    told: Answer | Opinion | Trouble
     try:
         question = msgspec.json.decode(asked, type=Question)
         told = seated(question.sitting).answer(question)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots.glances import Glances
-from atoll.bots.levels import seat_bot
-from atoll.bots.players import GlanceBot
+from atoll.bots.seating.levels import seat_bot
+from atoll.bots.thinking.bot import GlanceBot
+from atoll.bots.thinking.quick_games import Glances
 from atoll.games import find
 from atoll.games.motu.pile import TILES
 from atoll.games.motu.rules import DEAL_0

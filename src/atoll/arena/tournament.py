@@ -1,4 +1,4 @@
-"""The arena: many games between bots, each played somewhere else, each result kept as it comes in."""
+"""A tournament: many games between bots, each played somewhere else, each outcome told as it comes in."""
 
 from __future__ import annotations
 
@@ -10,16 +10,13 @@ from typing import Final
 import msgspec
 
 from atoll import __version__
-from atoll.bots.bout import Failure, Job, Outcome, play_text
-from atoll.bots.pool import BadPool, Pool
-from atoll.kernel.errors import AtollError, shown
+from atoll.arena.bout import Failure, Job, Outcome, play_text
+from atoll.arena.errors import BadGame, BadPool
+from atoll.bots.seating.pool import Pool
+from atoll.kernel.errors import shown
 
 WAITING: Final = 3  # games that wait in line for every one that is being played
 MOST_BREAKS: Final = 3  # pools that may break one after another without finishing a game
-
-
-class BadGame(AtollError):
-    pass
 
 
 def run(jobs: Iterable[Job], new_pool: Callable[[], Pool]) -> Iterator[Outcome]:

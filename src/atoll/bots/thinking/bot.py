@@ -9,11 +9,11 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.foresight import Foresight
-from atoll.bots.glances import Glances
-from atoll.bots.greedy import QUICK, Turn, best_turn, best_turns
-from atoll.bots.rounds import Rounds
-from atoll.bots.search import LEAF_PLAYOUT, LEAF_POSITION, Search
+from atoll.bots.thinking.foresight import Foresight
+from atoll.bots.thinking.greed import QUICK, Turn, best_turn, best_turns
+from atoll.bots.thinking.quick_games import Glances
+from atoll.bots.thinking.rounds import Rounds
+from atoll.bots.thinking.tree import LEAF_PLAYOUT, LEAF_POSITION, Search
 from atoll.kernel import tuning
 from atoll.kernel.game import Game
 from atoll.kernel.state import CHANCE, OVER, Rng, State
@@ -32,6 +32,21 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float  # of one core's time
 
 
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """An action that a bot has thought about."""
+
+    action: int
+    value: float  # 0 … 1 for the seat that is to act: how good it looks to choose this
+
+
+class Consideration(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot thinks of all that could be done."""
+
+    candidates: tuple[Candidate, ...]  # best first; the first is what it would choose
+    simulations: int
+    seconds: float
+
+
 class Bot(Protocol):
     """Sits at one table. It is given imagined positions only, which look to its seat as the true one does."""
 
@@ -39,6 +54,9 @@ class Bot(Protocol):
 
     def choose(self, state: State) -> Choice:
         """An action for whoever is to act."""
+
+    def consider(self, state: State) -> Consideration:
+        """Every candidate of whoever is to act, with its value."""
 
 
 class RandomBot:
@@ -53,6 +71,10 @@ class RandomBot:
         action = int(state.pick(self.rng))
         return Choice(action=action, line=(action,), values=(0.5,) * self.seats, simulations=0, seconds=0.0)
 
+    def consider(self, state: State) -> Consideration:
+        candidates = tuple(Candidate(action=int(action), value=0.5) for action in state.legal())
+        return Consideration(candidates=candidates, simulations=0, seconds=0.0)
+
 
 class TurnBot:
     """Chooses a whole turn, and follows it step by step as long as the position is the one that was expected."""
@@ -65,6 +87,9 @@ class TurnBot:
         self.rest: tuple[int, ...] = ()  # what is left of the turn
         self.expected = -1  # the digest of the position in which it goes on
         self.values: tuple[float, ...] = ()
+
+    def consider(self, state: State) -> Consideration:
+        return at_first_sight(self.game, state, self.seats)
 
     def choose(self, state: State) -> Choice:
         start = thread_time()
@@ -166,6 +191,9 @@ class GlanceBot:
         self.glances = Glances(seats, thought.width, thought.looks, thought.rounds, spread, seconds, self.rng.word())
         self.glances.attention = thought.attention
 
+    def consider(self, state: State) -> Consideration:
+        return at_first_sight(self.game, state, self.seats)
+
     def choose(self, state: State) -> Choice:
         start = thread_time()
         before = self.glances.played
@@ -196,6 +224,9 @@ class SearchBot:
         self.seconds = seconds
         self.tree: Search | None = None
         self.expected = -1  # the digest of the position that the tree's root stands for
+
+    def consider(self, state: State) -> Consideration:
+        return at_first_sight(self.game, state, self.seats)
 
     def choose(self, state: State) -> Choice:
         start = thread_time()
@@ -234,3 +265,14 @@ def standings(game: Game[State], state: State, seats: int) -> tuple[float, ...]:
     judge = Search(seats, 0.0, 0.0, LEAF_POSITION, 0, float(game.meta.tuning.spread), 1)
     judge.judge(state)
     return tuple(judge.results)
+
+
+def at_first_sight(game: Game[State], state: State, seats: int) -> Consideration:
+    """Every action by how its seat stands right after it."""
+    start, seat, candidates = thread_time(), int(state.to_act()), []
+    for action in state.legal():
+        after = state.copy()
+        after.apply(action)
+        candidates.append(Candidate(action=int(action), value=standings(game, after, seats)[seat]))
+    candidates.sort(key=lambda candidate: -candidate.value)
+    return Consideration(candidates=tuple(candidates), simulations=len(candidates), seconds=thread_time() - start)

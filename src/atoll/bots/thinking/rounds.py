@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.bots.greedy import MOST_POSITIONS, QUICK, Turn, best_turns, standing
+from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Turn, best_turns, standing
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 PASSES: Final = 4

@@ -10,7 +10,7 @@ from collections import defaultdict
 
 import pytest
 
-from atoll.bots.bout import Job, play
+from atoll.arena.bout import Job, play
 from atoll.games import keys
 from walking import is_compiled
 

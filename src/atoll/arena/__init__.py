@@ -1,0 +1,1 @@
+"""The arena: many games between bots, who meets whom, what the results are worth."""
