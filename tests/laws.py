@@ -203,6 +203,18 @@ def law_telling(case: Case, one: Step) -> None:
         assert " ".join(read_as.split()) == read_as != "", f"loose spaces: {read_as!r}"
 
 
+def law_end(case: Case) -> None:
+    """The end is told once, to everybody, by the same key in every game, and in one of the declared ways."""
+    game = case.game
+    for number, one in enumerate(walk(case, game.longest(case.seats, case.options))):
+        is_end = one.after.to_act() == OVER
+        for viewer in case.viewers() if is_end or number % 20 == 0 else ():
+            told = [event.key for event in game.tell(one.before, one.seat, one.action, one.after, viewer)]
+            assert told.count("game-ended") == is_end, f"{case}: {viewer} is told {told}"
+    assert game.ending(one.after) in game.endings, f"{case}: {game.ending(one.after)} is no declared ending"
+    check_phrase(game.told_end(one.after))
+
+
 def law_score(case: Case, state: State) -> None:
     """The score sheet adds up, and somebody at the table wins."""
     for seat in range(case.seats):

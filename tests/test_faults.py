@@ -197,6 +197,16 @@ class TellsInOneLanguage(ToyGame):
         return [SAY.event("only-english", who=seat)]
 
 
+class EndsInSilence(ToyGame):
+    def tell(self, before, seat, action, after, viewer):
+        return [e for e in super().tell(before, seat, action, after, viewer) if e.key != "game-ended" or viewer != 1]
+
+
+class EndsStrangely(ToyGame):
+    def ending(self, state):
+        return "somehow"
+
+
 class BoundsTooTightly(ToyGame):
     def longest(self, seats, options):
         return seats
@@ -273,6 +283,8 @@ GAME_FAULTS = [
     (AddsUpWrongly, score),
     (CrownsNobody, score),
     (TellsInOneLanguage, telling),
+    (EndsInSilence, laws.law_end),
+    (EndsStrangely, laws.law_end),
     (BoundsTooTightly, laws.law_ends),
     (LeaksIntoTheView, imagine),
     (LeaksIntoTheView, two_worlds),

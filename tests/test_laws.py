@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import laws
 import secrecy
 from atoll.kernel.state import OVER, Rng
+from atoll.words import messages
 from walking import EXAMPLES, Case, combinations, game_keys, game_of, has_secrets, positions, steps, walk
 
 hard = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None)
@@ -87,6 +88,12 @@ def test_every_game_ends_within_its_bound(game, data):
 
 @hard
 @given(st.data())
+def test_the_end_is_told_once_and_called_the_same_everywhere(game, data):
+    laws.law_end(cases(data, game))
+
+
+@hard
+@given(st.data())
 def test_nothing_is_lost(game, data):
     laws.law_conservation(cases(data, game))
 
@@ -123,7 +130,7 @@ def test_an_imagined_position_looks_like_the_true_one(game, data):
     case = cases(data, game)
     for state in positions(case, 15):
         secrecy.law_imagine(case, state)
-        if not has_secrets(game):
+        if not game.has_secrets(case.seats, case.options):
             secrecy.law_no_secrets(case, state)
 
 
@@ -150,6 +157,13 @@ def test_options_and_titles_are_said_in_both_languages(game):
         for option in game.meta.options:
             assert option.sentence(lang)
             assert all(option.value_sentence(value, lang) for value in option.values)
+
+
+def test_every_way_of_ending_is_said_in_both_languages(game):
+    assert game.endings
+    for lang in ("fr", "en"):
+        said = {key.removeprefix("ending-") for key in messages(game.say.package, lang) if key.startswith("ending-")}
+        assert said == set(game.endings)
 
 
 def test_walks_reach_the_middle_of_every_game(game):

@@ -74,7 +74,8 @@ def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
 
 
 def has_secrets(game: Game) -> bool:
-    return type(game).imagine is not Game.imagine
+    """Whether any table of this game has."""
+    return any(game.has_secrets(seats, options) for seats, options in combinations(game))
 
 
 @cache

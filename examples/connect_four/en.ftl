@@ -5,13 +5,13 @@ prompt-over = The game is over.
 
 # refusals
 column-full = Column { $column } is full: choose another one.
-only-players-drop = Only the two players drop discs: there is neither chance nor an hourglass in this game.
 bad-drop = “{ $line }” is not an action. Write drop and a column from a to g, such as drop d.
 
 # what happens
 dropped = { $who } drops a disc, which falls to { $cell }.
-line-completed = { $who } completes a line of four and wins the game.
-board-filled = The board is full and nobody has a line: the game is drawn.
+game-won = { $who } completes a line of four and wins the game.
+ending-four-in-line = Four discs are in line.
+ending-board-full = The board is full and nobody has a line: the game is drawn.
 
 # score
 line-of-four = Line of four

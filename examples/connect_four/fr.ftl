@@ -5,13 +5,13 @@ prompt-over = La partie est finie.
 
 # refus
 column-full = La colonne { $column } est pleine : choisis-en une autre.
-only-players-drop = Seuls les deux joueurs lâchent des jetons : il n'y a ni hasard ni sablier dans ce jeu.
 bad-drop = « { $line } » n'est pas une action. Écris drop et une colonne de a à g, comme drop d.
 
 # ce qui se passe
 dropped = { $who } lâche un jeton, qui tombe en { $cell }.
-line-completed = { $who } aligne quatre jetons et gagne la partie.
-board-filled = La grille est pleine et personne n'a d'alignement : partie nulle.
+game-won = { $who } aligne quatre jetons et gagne la partie.
+ending-four-in-line = Quatre jetons sont alignés.
+ending-board-full = La grille est pleine et personne n'a d'alignement : partie nulle.
 
 # décompte
 line-of-four = Alignement de quatre

@@ -6,9 +6,23 @@ from typing import Final
 
 from atoll.kernel.bits import BIT
 from atoll.kernel.errors import BadNotation, shown
-from atoll.kernel.game import Book, Event, Game, Meta, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
+from atoll.kernel.game import (
+    Book,
+    Cited,
+    CommonNo,
+    Event,
+    Game,
+    Meta,
+    Options,
+    Phrase,
+    Refusal,
+    ScoreLine,
+    Seat,
+    View,
+    Viewer,
+)
 from atoll.kernel.seating import check_seats, chosen_options
-from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.state import OVER
 from connect_four.rules import COLUMNS, DISCS, ROWS, TOP, ConnectFour, lines
 
 SAY: Final = Book(__package__)
@@ -38,11 +52,20 @@ class ConnectFourView(View, frozen=True, kw_only=True):
 class ConnectFourGame(Game[ConnectFour]):
     meta = META
     action_count = COLUMNS
+    say = SAY
+    cited = Cited(turn="R3", over="R6")
+    endings = ("four-in-line", "board-full")
 
     def start(self, seats: int, options: Options) -> ConnectFour:
         check_seats(META, seats)
         chosen_options(META, options)
         return ConnectFour(0, 0, 0, is_won=False)
+
+    def seats(self, state: ConnectFour) -> int:
+        return 2
+
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        return frozenset(BIT_BY_CELL)
 
     def longest(self, seats: int, options: Options) -> int:
         return DISCS
@@ -57,17 +80,12 @@ class ConnectFourGame(Game[ConnectFour]):
             case _:
                 raise BadNotation("bad-drop", SAY.package, line=shown(text))
 
-    def why_not(self, state: ConnectFour, seat: Seat, action: int) -> Refusal | None:
-        if not 0 <= action < COLUMNS:
-            return SAY.no("R4", "unknown-action")
-        if state.to_act() == OVER:
-            return SAY.no("R6" if state.is_won else "R7", "game-over")
-        if seat in (CHANCE, CLOCK):
-            return SAY.no("R3", "only-players-drop")
-        if seat not in (0, 1):
-            return SAY.no("R3", "unknown-seat", seat=seat)
-        if seat != state.to_act():
-            return SAY.no("R3", "not-your-turn", who=int(state.to_act()))
+    def cites(self, state: ConnectFour, no: CommonNo, action: int) -> str:
+        if no == "game-over" and not state.is_won:
+            return "R7"
+        return "R4" if no == "unknown-action" else super().cites(state, no, action)
+
+    def forbids(self, state: ConnectFour, seat: Seat, action: int) -> Refusal | None:
         if state.discs & TOP[action]:
             return SAY.no("R5", "column-full", f"{LETTERS[action]}{ROWS}", column=LETTERS[action])
         return None
@@ -91,14 +109,17 @@ class ConnectFourGame(Game[ConnectFour]):
     def tell(self, before: ConnectFour, seat: Seat, action: int, after: ConnectFour, viewer: Viewer) -> list[Event]:
         cell = _cells(after.discs ^ before.discs)[0]
         events = [SAY.event("dropped", cell, who=seat, cell=cell)]
+        if after.to_act() == OVER:
+            events.append(self.told_end(after))
         if after.is_won:
-            events.append(SAY.event("line-completed", *_cells(lines(after.latest)), who=seat))
-        elif after.to_act() == OVER:
-            events.append(SAY.event("board-filled"))
+            events.append(SAY.event("game-won", *_cells(lines(after.latest)), who=seat))
         return events
 
     def score_lines(self, state: ConnectFour, seat: Seat) -> list[ScoreLine]:
         return [SAY.line(1, "line-of-four", *_cells(lines(state.latest)))] if state.score(seat) else []
+
+    def ending(self, state: ConnectFour) -> str:
+        return "four-in-line" if state.is_won else "board-full"
 
     def winners(self, state: ConnectFour) -> tuple[int, ...]:
         return tuple(seat for seat in (0, 1) if state.score(seat)) or (0, 1)  # R7: a full board is shared

@@ -111,7 +111,11 @@ def test_a_full_board_without_a_line_is_shared() -> None:
     assert list(state.legal()) == []
     assert GAME.winners(state) == (0, 1)
     assert (state.score(0), state.score(1)) == (0, 0)
-    assert GAME.tell(after(DRAWN[:-1]), 1, GAME.parse(f"drop {DRAWN[-1]}"), state, None)[-1].key == "board-filled"
+    assert (
+        GAME.tell(after(DRAWN[:-1]), 1, GAME.parse(f"drop {DRAWN[-1]}"), state, None)[-1]
+        .sentence("en")
+        .startswith("The board is full")
+    )
 
 
 def test_a_full_column_takes_no_more_discs() -> None:
@@ -130,8 +134,8 @@ def test_a_full_column_takes_no_more_discs() -> None:
     [
         ("", 1, 0, "R3", "not-your-turn"),
         ("", 2, 0, "R3", "unknown-seat"),
-        ("", CHANCE, 0, "R3", "only-players-drop"),
-        ("", CLOCK, 0, "R3", "only-players-drop"),
+        ("", CHANCE, 0, "R3", "chance-cannot"),
+        ("", CLOCK, 0, "R3", "no-hourglass"),
         ("", 0, 7, "R4", "unknown-action"),
         ("abababa", 1, 0, "R6", "game-over"),
         (DRAWN, 0, 0, "R7", "game-over"),
@@ -185,7 +189,11 @@ def test_a_table_tells_and_records_a_whole_game() -> None:
     for seat, column in enumerate("abababa"):
         table.say(seat % 2, f"drop {column}")
     told = [event.sentence("en", ("Nina", "Marc")) for event in table.events(6, None)]
-    assert told == ["Nina drops a disc, which falls to a4.", "Nina completes a line of four and wins the game."]
+    assert told == [
+        "Nina drops a disc, which falls to a4.",
+        "Four discs are in line.",
+        "Nina completes a line of four and wins the game.",
+    ]
     assert GAME.prompt(table.state).sentence("fr") == "La partie est finie."
     record = Record(game="connect_four", rules=1, options={}, legs=(leg_of(table, ("Nina", "Marc")),))
     assert read(write(record)) == record

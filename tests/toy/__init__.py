@@ -10,9 +10,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from atoll.kernel.errors import BadNotation, shown
-from atoll.kernel.game import Book, Event, Game, Meta, Option, Phrase, View
+from atoll.kernel.game import Book, Cited, Event, Game, Meta, Option, Phrase, View
 from atoll.kernel.seating import check_seats, chosen_options
-from atoll.kernel.state import CHANCE, CLOCK, OVER, State, stir, stir_all
+from atoll.kernel.state import CHANCE, OVER, State, stir, stir_all
 
 SAY = Book(__name__)
 CARDS = 4
@@ -101,12 +101,21 @@ class ToyView(View, frozen=True, kw_only=True):
 class ToyGame(Game[Toy]):
     meta = META
     action_count = ACTIONS
+    say = SAY
+    cited = Cited(turn="R2", over="R3", chance="R1")
+    endings = ("rounds-over",)
 
     def start(self, seats, options):
         check_seats(META, seats)
         chosen = chosen_options(META, options)
         hands, points = vec[i64]([NO_CARD] * seats), vec[i64]([0] * seats)
         return Toy(hands, points, vec[i64](COPIES), 0, 1 if chosen["rounds"] == "one" else 2)
+
+    def seats(self, state):
+        return state.seats
+
+    def places(self, seats, options):
+        return frozenset(f"{seat}:card" for seat in range(seats))
 
     def longest(self, seats, options):
         return seats + 2 * seats * 2
@@ -122,28 +131,13 @@ class ToyGame(Game[Toy]):
                 return DEAL_0 + int(card)
         raise BadNotation("bad-line", line=shown(text), expected="keep, swap, show")
 
-    def why_not(self, state, seat, action):
-        if not 0 <= action < ACTIONS:
-            return SAY.no("R2", "unknown-action")
-        who = int(state.to_act())
-        if who == OVER:
-            return SAY.no("R3", "game-over")
-        if seat == CLOCK:
-            return SAY.no("R2", "no-hourglass")
-        if seat == CHANCE:
-            return self._why_not_deal(state, action)
-        if action >= DEAL_0:
-            return SAY.no("R1", "chance-only")
-        if not 0 <= seat < state.seats:
-            return SAY.no("R2", "unknown-seat", seat=seat)
-        return None if seat == who else SAY.no("R2", "not-your-turn", who=who)
+    def by_chance(self, action):
+        return action >= DEAL_0
 
-    def _why_not_deal(self, state, action):
-        if action < DEAL_0:
-            return SAY.no("R1", "chance-cannot")
-        if state.to_act() != CHANCE:
-            return SAY.no("R1", "chance-waits")
-        return None if state.left[action - DEAL_0] else SAY.no("R1", "none-left", card=int(action - DEAL_0))
+    def forbids(self, state, seat, action):
+        if action < DEAL_0 or state.left[action - DEAL_0]:
+            return None
+        return SAY.no("R1", "none-left", card=int(action - DEAL_0))
 
     def view(self, state, seat):
         return ToyView(
@@ -157,8 +151,9 @@ class ToyGame(Game[Toy]):
 
     def tell(self, before, seat, action, after, viewer) -> list[Event]:
         if action < DEAL_0:
-            shown_card = int(before.hands[seat])
-            return [SAY.event("shown", who=seat, card=shown_card) if action == SHOW else SAY.event("done", who=seat)]
+            mark, card = f"{seat}:card", int(before.hands[seat])
+            events = [SAY.event("shown", mark, who=seat, card=card) if action == SHOW else SAY.event("done", who=seat)]
+            return [*events, self.told_end(after)] if after.to_act() == OVER else events
         owner = before.without_card()
         if viewer == owner:
             return [SAY.event("dealt-you", card=int(action - DEAL_0))]

@@ -10,3 +10,4 @@ points-line = Cards shown
 prompt-over = The game is over.
 prompt-deal = Chance deals a card.
 prompt-turn = { $who }: keep, swap or show.
+ending-rounds-over = All rounds have been played.

@@ -10,3 +10,4 @@ points-line = Cartes montrées
 prompt-over = La partie est finie.
 prompt-deal = Le hasard donne une carte.
 prompt-turn = { $who } : garde, échange ou montre.
+ending-rounds-over = Toutes les manches sont jouées.

@@ -11,7 +11,6 @@ from pathlib import Path
 from shlex import quote
 from types import FrameType
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
@@ -155,16 +154,11 @@ class Session:
         if person is None or before == person:
             return
         self.last_person = person
-        if len(self.persons) < 2 or not self._has_secrets():
+        if len(self.persons) < 2 or not self.game.has_secrets(self.table.seats, self.table.options):
             return
         self.console.clear()
         tell(self.console, say("curtain", self.lang, who=self.names[person]), "bold")
         self.keyboard.ask("")
-
-    def _has_secrets(self) -> bool:
-        """Whether any two persons here see different things."""
-        views = [self.game.view(self.table.state, seat) for seat in self.persons]
-        return any(_unnamed(view) != _unnamed(views[0]) for view in views)
 
     def show(self) -> None:
         """The whole screen: board, news, scores, and what may be done now."""
@@ -311,7 +305,3 @@ class Session:
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
-
-
-def _unnamed(view: msgspec.Struct) -> msgspec.Struct:
-    return msgspec.structs.replace(view, viewer=None)

@@ -5,78 +5,38 @@ The hot half of a game is its `State`; this half is interpreted, one object a ga
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, Final, Generic, Literal, TypeVar
 
 import msgspec
 
+from atoll.kernel.phrases import SPIRITS, Book, Event, Phrase, Refusal, ScoreLine
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
 from atoll.kernel.tuning import Tuning
-from atoll.words import HOUSE, Fact, Name, sentence
+from atoll.words import Fact, sentence
 
 Seat = int
 Viewer = int | None  # None is a spectator
 Options = Mapping[str, str]
 S = TypeVar("S", bound=State)
 
-SPIRITS: Final = {CHANCE: "spirit-chance", CLOCK: "spirit-clock"}  # who acts without sitting at the table
-
-
-class Phrase(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to say: a message of a book, its facts, and the places that it is about."""
-
-    key: str
-    book: str
-    marks: tuple[str, ...] = ()
-    facts: dict[str, Fact] = {}
-
-    def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
-        """Say it. A fact called `who…` is a seat, said by its player's name where names are given."""
-        facts = {name: _who(fact, lang, names) if name.startswith("who") else fact for name, fact in self.facts.items()}
-        return sentence(self.book, self.key, lang, facts)
-
-
-def _who(seat: Fact, lang: str, names: Sequence[str]) -> Fact:
-    if isinstance(seat, int) and seat in SPIRITS:
-        return sentence(HOUSE, SPIRITS[seat], lang)
-    if isinstance(seat, int) and 0 <= seat < len(names):
-        return Name(names[seat])
-    return sentence(HOUSE, "seat-name", lang, {"seat": seat})
-
-
-class Refusal(Phrase, frozen=True, kw_only=True):
-    """Why an action is not allowed: a rule of rules.md, a sentence, the places to highlight."""
-
-    rule: str
-
-
-class Event(Phrase, frozen=True, kw_only=True):
-    """Something that happened, as one viewer may know it. The key is in the past: `line-completed`."""
-
-
-class ScoreLine(Phrase, frozen=True, kw_only=True):
-    """One line of the score sheet. The points of a seat's lines add up to its score."""
-
-    points: int
-
-
-class Book:
-    """Speaks for one game: makes phrases of the catalogue in that game's folder."""
-
-    def __init__(self, package: str) -> None:
-        self.package = package
-
-    def no(self, rule: str, key: str, *marks: str, **facts: Fact) -> Refusal:
-        return Refusal(rule=rule, key=key, marks=marks, facts=facts, book=self.package)
-
-    def event(self, key: str, *marks: str, **facts: Fact) -> Event:
-        return Event(key=key, marks=marks, facts=facts, book=self.package)
-
-    def line(self, points: int, key: str, *marks: str, **facts: Fact) -> ScoreLine:
-        return ScoreLine(points=points, key=key, marks=marks, facts=facts, book=self.package)
-
-    def phrase(self, key: str, *marks: str, **facts: Fact) -> Phrase:
-        return Phrase(key=key, marks=marks, facts=facts, book=self.package)
+# What the house refuses for every game; the sentences are in atoll/words.
+CommonNo = Literal[
+    "unknown-action",
+    "game-over",
+    "no-hourglass",
+    "clock-only",
+    "clock-cannot",
+    "chance-only",
+    "chance-cannot",
+    "chance-waits",
+    "unknown-seat",
+    "not-your-turn",
+]
+BY_END: Final = ("game-over",)
+BY_CHANCE: Final = ("chance-only", "chance-cannot", "chance-waits")
+BY_SAND: Final = ("clock-only", "clock-cannot")
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -111,6 +71,22 @@ class Meta(msgspec.Struct, frozen=True):
     tuning: Tuning = Tuning()
 
 
+class Cited(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of a game that the common noes cite. Where it depends on the position, override `Game.cites`."""
+
+    turn: str  # who acts, and what an action is
+    over: str  # when the game ends
+    chance: str = ""  # what chance draws; as `turn` in a game without chance
+    sand: str = ""  # what the hourglass does; as `turn` in a game without sand
+
+    def rule(self, no: CommonNo) -> str:
+        if no in BY_END:
+            return self.over
+        if no in BY_CHANCE:
+            return self.chance or self.turn
+        return self.sand or self.turn if no in BY_SAND else self.turn
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one viewer sees. Each game adds its own fields; the browser and the terminal draw from this alone."""
 
@@ -119,43 +95,137 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
 
 
-class Game(Protocol[S]):
+class Game(ABC, Generic[S]):
     """One object a game. The names are public: other programs call them."""
 
-    meta: Meta
-    action_count: int  # actions are 0 … action_count - 1
+    meta: ClassVar[Meta]
+    action_count: ClassVar[int]  # actions are 0 … action_count - 1
+    say: ClassVar[Book]
+    cited: ClassVar[Cited]
+    endings: ClassVar[tuple[str, ...]]  # the ways in which a match ends; `ending-KEY` of the catalogue says each
 
+    # Setting up
+
+    @abstractmethod
     def start(self, seats: int, options: Options) -> S:
         """The first position. An unknown option is refused with the list of known ones."""
 
-    def text(self, action: int) -> str:
-        """The action in one short line."""
+    @abstractmethod
+    def seats(self, state: S) -> int:
+        """How many sit at the table in this position."""
 
-    def parse(self, text: str) -> int:
-        """The action that a line names; BadNotation says what was expected."""
-
-    def why_not(self, state: S, seat: Seat, action: int) -> Refusal | None:
-        """Why this seat may not do that now; None if it may. CHANCE and CLOCK are seats here too."""
-
-    def view(self, state: S, seat: Viewer) -> View:
-        """All that this viewer may see."""
-
-    def tell(self, before: S, seat: Seat, action: int, after: S, viewer: Viewer) -> list[Event]:
-        """What just happened, in the words that this viewer may hear."""
-
-    def score_lines(self, state: S, seat: Seat) -> list[ScoreLine]:
-        """The score, line by line."""
-
-    def winners(self, state: S) -> tuple[int, ...]:
-        """Who wins if the game ended now; several if victory is shared."""
-
-    def prompt(self, state: S) -> Phrase:
-        """What whoever is to act may do now, in one sentence that everybody may hear."""
-
+    @abstractmethod
     def longest(self, seats: int, options: Options) -> int:
         """No game has more log entries than this."""
 
-    # A game without secrets and without sand needs none of the following.
+    @abstractmethod
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        """Every place that a refusal, an event, a score line or a hint of this table may mark (docs/notation.md)."""
+
+    # Notation
+
+    @abstractmethod
+    def text(self, action: int) -> str:
+        """The action in one short line."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The action that a line names; BadNotation says what was expected."""
+
+    # Refusals
+
+    def why_not(self, state: S, seat: Seat, action: int) -> Refusal | None:
+        """Why this seat may not do that now; None if it may. CHANCE and CLOCK are seats here too."""
+        return self._common_no(state, seat, action) or self.forbids(state, seat, action)
+
+    @abstractmethod
+    def forbids(self, state: S, seat: Seat, action: int) -> Refusal | None:
+        """The game's own reasons. Asked only about actions of whoever is to act, and of the CLOCK where sand is."""
+
+    def by_chance(self, action: int) -> bool:
+        """Whether this is something that only chance does."""
+        del action
+        return False
+
+    def by_clock(self, action: int) -> bool:
+        """Whether this is sand that falls."""
+        del action
+        return False
+
+    def cites(self, state: S, no: CommonNo, action: int) -> str:
+        """The rule behind a common no, as precise as the game can say it."""
+        del state, action
+        return self.cited.rule(no)
+
+    def _common_no(self, state: S, seat: Seat, action: int) -> Refusal | None:
+        """What no game allows, in the order in which a person would say it."""
+        if not 0 <= action < self.action_count:
+            return self._no(state, "unknown-action", action)
+        to_act = int(state.to_act())
+        if to_act == OVER:
+            return self._no(state, "game-over", action)
+        if seat == CLOCK or self.by_clock(action):
+            return self._not_of_sand(state, seat, action)
+        if seat == CHANCE or self.by_chance(action):
+            return self._not_of_chance(state, seat, action)
+        if not 0 <= seat < self.seats(state):
+            return self._no(state, "unknown-seat", action, seat=seat)
+        return None if seat == to_act else self._no(state, "not-your-turn", action, who=to_act)
+
+    def _not_of_sand(self, state: S, seat: Seat, action: int) -> Refusal | None:
+        if not self.has_sand:
+            return self._no(state, "no-hourglass", action)
+        if seat != CLOCK:
+            return self._no(state, "clock-only", action)
+        return None if self.by_clock(action) else self._no(state, "clock-cannot", action)
+
+    def _not_of_chance(self, state: S, seat: Seat, action: int) -> Refusal | None:
+        if seat != CHANCE:
+            return self._no(state, "chance-only", action, verb=self.text(action).split()[0])
+        if not self.by_chance(action):
+            return self._no(state, "chance-cannot", action)
+        return None if state.to_act() == CHANCE else self._no(state, "chance-waits", action)
+
+    def _no(self, state: S, no: CommonNo, action: int, **facts: Fact) -> Refusal:
+        return self.say.no(self.cites(state, no, action), no, **facts)
+
+    # Telling
+
+    @abstractmethod
+    def view(self, state: S, seat: Viewer) -> View:
+        """All that this viewer may see."""
+
+    @abstractmethod
+    def tell(self, before: S, seat: Seat, action: int, after: S, viewer: Viewer) -> list[Event]:
+        """What just happened, in the words that this viewer may hear. At the end `told_end` is among it, once."""
+
+    @abstractmethod
+    def prompt(self, state: S) -> Phrase:
+        """What whoever is to act may do now, in one sentence that everybody may hear."""
+
+    @abstractmethod
+    def score_lines(self, state: S, seat: Seat) -> list[ScoreLine]:
+        """The score, line by line."""
+
+    @abstractmethod
+    def winners(self, state: S) -> tuple[int, ...]:
+        """Who wins if the game ended now; several if victory is shared."""
+
+    def ending(self, state: S) -> str:
+        """In which of its ways the match has ended; asked only when it is over."""
+        del state
+        return self.endings[0]
+
+    def told_end(self, state: S) -> Event:
+        """The event `game-ended`, the same key in every game: its sentence says how."""
+        return self.say.event("game-ended", ending=f"@ending-{self.ending(state)}")
+
+    # Secrets: a game without any needs none of these
+
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        """Whether two viewers of such a table can ever see different things."""
+        del seats, options
+        return type(self).imagine is not Game.imagine
 
     def imagine(self, state: S, seat: Viewer, rng: Rng) -> S:
         """A state that this viewer could be in, all equally likely ones alike."""
@@ -173,6 +243,13 @@ class Game(Protocol[S]):
         del before, action
         return False
 
+    # Sand: a game without an hourglass needs none of these
+
+    @property
+    def has_sand(self) -> bool:
+        """Whether there is an hourglass in the box."""
+        return type(self).timer is not Game.timer
+
     def timer(self, state: S) -> int | None:
         """Milliseconds of sand left; None where no sand runs."""
         del state
@@ -187,7 +264,10 @@ __all__ = [
     "CHANCE",
     "CLOCK",
     "OVER",
+    "SPIRITS",
     "Book",
+    "Cited",
+    "CommonNo",
     "Event",
     "Game",
     "Meta",
@@ -196,6 +276,7 @@ __all__ = [
     "Phrase",
     "Refusal",
     "Rng",
+    "S",
     "ScoreLine",
     "Seat",
     "State",

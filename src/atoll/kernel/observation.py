@@ -1,8 +1,7 @@
 """What a game's observation.py is written with: a view as a row of whole numbers, a seat's actions as small ones.
 
 A game that wants to be studied has a module `observation` with three names:
-`ACTIONS` numbers what seats do, `layout(seats)` says what the row holds, `observe(view)` fills it. A game that has
-secrets only with some numbers of seats says so in a fourth one, `has_secrets(seats)`.
+`ACTIONS` numbers what seats do, `layout(seats)` says what the row holds, `observe(view)` fills it.
 """
 
 from __future__ import annotations

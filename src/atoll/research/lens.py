@@ -19,7 +19,7 @@ Mask = NDArray[np.int8]  # the type that gymnasium's Discrete samples by
 
 
 class Observation(Protocol):
-    """The names of a game's module `observation`. `has_secrets(seats)` is for games that need it."""
+    """The names of a game's module `observation`."""
 
     ACTIONS: Numbering
 
@@ -77,5 +77,4 @@ class Lens:
     @cached_property
     def has_secrets(self) -> bool:
         """Whether two viewers of this set-up can ever see different things."""
-        says = getattr(self._observation, "has_secrets", None)
-        return bool(says(self.seats)) if says else type(self.game).imagine is not Game.imagine
+        return self.game.has_secrets(self.seats, self.options)

@@ -229,7 +229,7 @@ def register(games: Sequence[Game[State]]) -> None:
     for game in games:
         key = game.meta.key
         if PREFIX + key not in known and module_of(key, "observation") is not None:
-            kind = game_type(game.meta, has_secrets=type(game).imagine is not Game.imagine)
+            kind = game_type(game.meta, has_secrets=any(game.has_secrets(seats, {}) for seats in game.meta.seats))
             pyspiel.register_game(kind, _maker(key))
 
 

@@ -14,6 +14,7 @@ chance-cannot = Chance does not do that: it only draws.
 clock-cannot = The clock does not do that: it only lets time pass.
 unknown-seat = There is no seat { $seat } at this table.
 unknown-action = That is not an action of this game.
+game-ended = { $ending }
 
 # errors
 guest-missing = ATOLL_GAMES names “{ $package }”, but there is no Python package of that name.

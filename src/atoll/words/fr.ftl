@@ -14,6 +14,7 @@ chance-cannot = Le hasard ne fait pas cela : il ne fait que tirer.
 clock-cannot = Le sablier ne fait pas cela : il ne fait que laisser couler le temps.
 unknown-seat = Il n'y a pas de place { $seat } à cette table.
 unknown-action = Ce n'est pas une action de ce jeu.
+game-ended = { $ending }
 
 # erreurs
 guest-missing = ATOLL_GAMES nomme « { $package } », mais aucun paquet Python ne s'appelle ainsi.

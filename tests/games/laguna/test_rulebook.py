@@ -316,7 +316,7 @@ def test_the_volcano_takes_only_pearls_of_the_own_colour_from_a_raft_beside_it()
 def test_the_last_pearl_needed_wins_at_once():
     """R18"""
     state = sea("0 h k9 rrr...", AWAY, delivered=(5, 5, 0, 0))
-    assert events(state, "unload 2") == ["pearl-delivered", "match-won"]
+    assert events(state, "unload 2") == ["pearl-delivered", "game-ended", "game-won"]
     assert state.to_act() == OVER
     assert (GAME.winners(state), state.score(0), state.score(1)) == ((0,), 6, 5)
     assert no(state, "end", 0) == no(state, "sail n", 1) == no(state, "elapse 5", CLOCK) == "R18 game-over"

@@ -232,7 +232,8 @@ def test_after_a_hundred_turns_of_every_seat_most_pearls_win_and_ties_are_shared
     """R41"""
     state = sea("0 h k9 rb....", "1 h b20 gy....", "2 h q3 gy....", seat=2, round_=99, delivered=delivered)
     assert GAME.view(state, None).turn == 100
-    assert events(state, "end") == ["turn-ended", "turns-ran-out"]
+    outcome = ["game-won"] if len(winners) == 1 else ["victory-shared"] * len(winners)
+    assert events(state, "end") == ["turn-ended", "game-ended", *outcome]
     assert state.to_act() == OVER
     assert GAME.winners(state) == winners
     assert no(state, "end", 0) == "R18 game-over"
@@ -241,7 +242,7 @@ def test_after_a_hundred_turns_of_every_seat_most_pearls_win_and_ties_are_shared
 def test_sand_can_run_out_on_the_very_last_turn():
     """R41"""
     state = sea("0 h k9 rb....", AWAY, seat=1, round_=99, hourglass="sand")
-    assert events(state, "clock elapse 60000") == ["sand-ran-out", "turns-ran-out"]
+    assert events(state, "clock elapse 60000") == ["sand-ran-out", "game-ended", "victory-shared", "victory-shared"]
     assert (state.to_act(), GAME.timer(state)) == (OVER, None)
     assert no(state, "elapse 1", CLOCK) == "R18 game-over"
 
@@ -249,7 +250,7 @@ def test_sand_can_run_out_on_the_very_last_turn():
 def test_the_winning_pearl_wins_before_the_reef_under_it_matters():
     """R42"""
     state = play(sea("0 h k9 rrr...", AWAY, delivered=(5, 0, 0, 0)), "sail e")
-    assert events(state, "unload 3") == ["pearl-delivered", "match-won"]
+    assert events(state, "unload 3") == ["pearl-delivered", "game-ended", "game-won"]
     assert (state.to_act(), state.turns) == (OVER, 2)
 
 

@@ -125,7 +125,8 @@ def test_a_win_is_told():
     state = sea("0 h k9 rrr...", AWAY, delivered=(5, 0, 0, 0))
     assert told(state, "unload 1", "en") == [
         "Nina brings a pearl to the volcano: 6 of 6.",
-        "Nina has brought enough pearls and wins the game.",
+        "All the pearls asked for are at the volcano.",
+        "Nina wins the game with 6 pearls at the volcano.",
     ]
     (line,) = GAME.score_lines(state, 0)
     assert (line.points, line.sentence("fr")) == (6, "6 perles apportées au volcan, sur 6")
@@ -175,7 +176,7 @@ def test_every_sentence_of_the_catalogues_is_used():
         re.findall(r"^([a-z][\w-]*) =", (package / "en.ftl").read_text("utf-8"), re.MULTILINE)
     )
     assert french_only == set()
-    made = ("option-", "prompt-", "pearl-", "way-", "ways-", "raft-berthed-", "word-")
+    made = ("ending-", "option-", "prompt-", "pearl-", "way-", "ways-", "raft-berthed-", "word-")
     for key in keys:
         if not key.startswith(made):
             assert f'"{key}"' in code, key

@@ -383,8 +383,12 @@ def test_a_line_of_fish_is_six_fish_and_not_a_row_of_boxes():
 def test_chance_lays_draws_and_rolls_and_nobody_else():
     """R4, R6, R16"""
     state = GAME.start(2, {})
-    assert no(state, "token 0 1 none", seat=0) == "R4 token-by-chance"
-    assert no(start(), "draw red", seat=0) == "R6 draw-by-chance"
+    assert no(state, "token 0 1 none", seat=0) == "R4 chance-only"
+    assert no(start(), "draw red", seat=0) == "R6 chance-only"
     asked = play(draw(start(but(ROW_1, "a1")), "RRRR"), "put red b3, put red a6, put red a1, dare")
-    assert no(asked, "roll two", seat=0) == "R16 roll-by-chance"
+    assert no(asked, "roll two", seat=0) == "R16 chance-only"
     assert no(asked, "put red a1", seat=CHANCE) == "R5 chance-cannot"
+    said = [
+        GAME.why_not(asked, 0, GAME.parse(line)).sentence("en") for line in ("token 0 1 none", "draw red", "roll two")
+    ]
+    assert [sentence.split()[0] for sentence in said] == ["Tokens", "Cubes", "The"]

@@ -87,11 +87,15 @@ def test_the_end_names_everybody_who_wins():
     """R23"""
     state = draw(play(start("a1 b3 a6", "b2 a4 a5", turn=7, active=1), "aim 1"), "RRR")
     assert told(state, "draw red")[2:] == [
+        "Everybody has played seven turns.",
         "Seat 0 shares the victory with 0 points.",
         "Seat 1 shares the victory with 0 points.",
     ]
     alone = draw(play(start("a1 b1 a2 b2", "b2 a4 a5", turn=7, active=1), "aim 1"), "RRR")
-    assert told(alone, "draw red", "fr")[2:] == ["Place 0 gagne la partie avec 1 point."]
+    assert told(alone, "draw red", "fr")[2:] == [
+        "Tout le monde a joué ses sept tours.",
+        "Place 0 gagne la partie avec 1 point.",
+    ]
 
 
 def test_prompts_say_what_is_due():

@@ -56,6 +56,7 @@ named = { $who } names { $who_next }.
 last-one = Only { $who } is left, who takes the last tile.
 left-behind = A tile leaves the game: { $tile }.
 lookout-changed = The lookout is now { $who }.
+ending-turns-played = The sixteen turns have been played.
 game-won = { $who } wins the game with { $points } { $points ->
     [one] point
    *[other] points

@@ -56,6 +56,7 @@ named = { $who } désigne { $who_next }.
 last-one = Il ne reste que { $who }, qui prend la dernière tuile.
 left-behind = Une tuile quitte le jeu : { $tile }.
 lookout-changed = La vigie est maintenant { $who }.
+ending-turns-played = Les seize tours sont joués.
 game-won = { $who } gagne la partie avec { $points } { $points ->
     [one] point
    *[other] points

@@ -26,13 +26,26 @@ from atoll.games.isles.rules import (
     new_isles,
 )
 from atoll.games.isles.scoring import CELLS, COLUMNS, TILES
-from atoll.games.isles.telling import SAY, consequences, deeds, said, score_lines, winners
-from atoll.games.isles.view import PHASE_NAMES, SPECTATOR, IslesView, cell_mark, members, seen, taker_of, veiled
+from atoll.games.isles.telling import SAY, consequences, deeds, outcome, said, score_lines, winners
+from atoll.games.isles.view import PHASE_NAMES, SPECTATOR, IslesView, cell_mark, members, places, seen, taker_of, veiled
 from atoll.kernel.bits import BIT
 from atoll.kernel.errors import BadNotation, shown
-from atoll.kernel.game import Event, Game, Meta, Options, Phrase, Refusal, Rng, ScoreLine, Seat, Viewer
+from atoll.kernel.game import (
+    Cited,
+    CommonNo,
+    Event,
+    Game,
+    Meta,
+    Options,
+    Phrase,
+    Refusal,
+    Rng,
+    ScoreLine,
+    Seat,
+    Viewer,
+)
 from atoll.kernel.seating import check_seats, chosen_options
-from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.state import OVER
 from atoll.kernel.tuning import Glance, Tuning
 
 EXAMPLES: Final = "open high, take 2, put 3, name 0"
@@ -70,11 +83,20 @@ META: Final = Meta(
 class IslesGame(Game[Isles]):
     meta = META
     action_count = ACTIONS
+    say = SAY
+    cited = Cited(turn="R5", over="R17", chance="R40")
+    endings = ("turns-played",)
 
     def start(self, seats: int, options: Options) -> Isles:
         check_seats(META, seats)
         chosen_options(META, options)
         return new_isles(seats)
+
+    def seats(self, state: Isles) -> int:
+        return int(state.seats)
+
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        return frozenset(places(seats))
 
     def longest(self, seats: int, options: Options) -> int:
         # A turn opens and draws; every seat takes, and puts in three turns of four; all but two are named by somebody.
@@ -98,19 +120,21 @@ class IslesGame(Game[Isles]):
 
     # Refusals
 
-    def why_not(self, state: Isles, seat: Seat, action: int) -> Refusal | None:
-        if not 0 <= action < ACTIONS:
-            return SAY.no("R5", "unknown-action")
-        if state.to_act() == OVER:
-            return SAY.no("R17", "game-over")
-        if seat == CLOCK:
-            return SAY.no("R5", "no-hourglass")
-        if seat == CHANCE or DRAW_0 <= action < HIDE_0:
-            return self._why_not_draw(state, seat, action)
-        if not 0 <= seat < state.seats:
-            return SAY.no("R5", "unknown-seat", seat=seat)
-        if seat != state.to_act():
-            return SAY.no(_turn_rule(state), "not-your-turn", who=int(state.to_act()))
+    def by_chance(self, action: int) -> bool:
+        return DRAW_0 <= action < HIDE_0
+
+    def cites(self, state: Isles, no: CommonNo, action: int) -> str:
+        match no:
+            case "not-your-turn":
+                return _turn_rule(state)
+            case "chance-waits":
+                return _opening_rule(state)
+            case _:
+                return super().cites(state, no, action)
+
+    def forbids(self, state: Isles, seat: Seat, action: int) -> Refusal | None:
+        if self.by_chance(action):
+            return self._why_not_draw(state, action - DRAW_0)
         if action >= NAME_0:
             return self._why_not_name(state, action - NAME_0)
         if action >= PUT_0:
@@ -119,19 +143,13 @@ class IslesGame(Game[Isles]):
             return self._why_not_take(state, action - TAKE_0)
         return self._why_not_hide(state) if action >= HIDE_0 else self._why_not_open(state, action - OPEN_0)
 
-    def _why_not_draw(self, state: Isles, seat: Seat, action: int) -> Refusal | None:
-        if seat != CHANCE:
-            return SAY.no("R40", "chance-only")
-        if not DRAW_0 <= action < HIDE_0:
-            return SAY.no("R40", "chance-cannot")
-        if state.phase != DRAW:
-            return SAY.no(_opening_rule(state), "chance-waits")
-        pile, index = divmod(action - DRAW_0, TILES)
+    def _why_not_draw(self, state: Isles, tile: int) -> Refusal | None:
+        pile, index = divmod(tile, TILES)
         if pile != state.pile:
             opened = PILES[state.pile]
             return SAY.no(_opening_rule(state), "other-pile", f"pile-{opened}", pile=f"@pile-{opened}")
         if not state.undrawn[pile] & BIT[index]:
-            return SAY.no("R40", "drawn-already", tile=said(action - DRAW_0))
+            return SAY.no("R40", "drawn-already", tile=said(tile))
         return None
 
     def _why_not_open(self, state: Isles, pile: int) -> Refusal | None:
@@ -187,6 +205,9 @@ class IslesGame(Game[Isles]):
 
     # Secrets
 
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        return seats == 2  # R29: a tile lies face down only in a game for two
+
     def view(self, state: Isles, seat: Viewer) -> IslesView:
         return seen(state, seat)
 
@@ -234,7 +255,8 @@ class IslesGame(Game[Isles]):
                 return SAY.phrase(f"prompt-{phase}", who=who)
 
     def tell(self, before: Isles, seat: Seat, action: int, after: Isles, viewer: Viewer) -> list[Event]:
-        return [*deeds(before, seat, action, after, viewer), *consequences(before, action, after)]
+        events = [*deeds(before, seat, action, after, viewer), *consequences(before, action, after)]
+        return [*events, self.told_end(after), *outcome(after)] if after.to_act() == OVER else events
 
     def score_lines(self, state: Isles, seat: Seat) -> list[ScoreLine]:
         return score_lines(state, seat)

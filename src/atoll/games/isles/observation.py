@@ -55,10 +55,6 @@ def layout(seats: int) -> list[Span]:
     return spans
 
 
-def has_secrets(seats: int) -> bool:
-    return seats == 2  # R29: a tile lies face down only in a game for two
-
-
 def observe(view: IslesView) -> list[int]:
     around = seats_from(view)
     numbers = [

@@ -82,11 +82,12 @@ def consequences(before: Isles, action: int, after: Isles) -> list[Event]:
     rest = int(before.left) & ~(BIT[action - TAKE_0] if before.phase == TAKE else 0)
     events = [SAY.event("left-behind", tile=said(_offered(before, place))) for place in members(rest)]
     if after.to_act() == OVER:
-        return events + _ending(after)
+        return events
     return [*events, SAY.event("lookout-changed", f"seat-{after.lookout}", who=int(after.lookout))]
 
 
-def _ending(state: Isles) -> list[Event]:
+def outcome(state: Isles) -> list[Event]:
+    """Who wins, and by what."""
     first, *others = winners(state)
     if others:
         return [SAY.event("victory-shared", f"seat-{who}", who=who) for who in (first, *others)]

@@ -122,6 +122,15 @@ def cell_mark(seat: int, cell: int) -> str:
     return f"cell-{seat}-{ROW_NAMES[cell // COLUMNS]}-{cell % COLUMNS + 1}"
 
 
+def places(seats: int) -> set[str]:
+    """Every mark of a table."""
+    marks = {*(f"pile-{pile}" for pile in PILES), *(f"place-{place}" for place in range(1, 6))}
+    for seat in range(seats):
+        marks |= {f"seat-{seat}", *(cell_mark(seat, cell) for cell in range(CELLS))}
+        marks |= {f"dream-{seat}-{slot}" for slot in range(1, 5)}
+    return marks
+
+
 def elements_at(state: Isles, seat: int, cell: int) -> tuple[str, ...]:
     """What is printed on a placed tile, in reading order."""
     return _elements(cell // COLUMNS + 1, int(state.tile_at(seat, cell)))

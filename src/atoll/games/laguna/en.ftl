@@ -103,8 +103,16 @@ arrow-shown = An arrow shows. Next step of { $who }: { $ways }.
 arrow-blocked = An arrow shows, but a raft is in the way: it does not take { $who } along.
 sand-ran-out = The sand has run out: the turn of { $who } is over.
 actions-ran-out = That was action { $actions } of { $who }: the turn is over.
-match-won = { $who } has brought enough pearls and wins the game.
-turns-ran-out = Everybody has had a hundred turns: the game stops, and most pearls at the volcano win.
+ending-pearls-brought = All the pearls asked for are at the volcano.
+ending-turns-ran-out = Everybody has had a hundred turns: the game stops, and most pearls at the volcano win.
+game-won = { $who } wins the game with { $total } { $total ->
+    [one] pearl
+   *[other] pearls
+} at the volcano.
+victory-shared = { $who } shares the victory with { $total } { $total ->
+    [one] pearl
+   *[other] pearls
+} at the volcano.
 
 # score
 delivered-line = { $pearls ->

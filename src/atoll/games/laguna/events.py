@@ -40,7 +40,7 @@ def events_of(before: Laguna, seat: Seat, action: int, after: Laguna) -> list[Ev
             events += _shown(before, seat, after, int(before.pending))
     if after.turns > before.turns:
         events += _cut_short(before, action, events)
-    return events + _passing(before, seat, after)
+    return events + _passing(before, after)
 
 
 def _fate(action: int) -> list[Event]:
@@ -115,17 +115,20 @@ def _cut_short(before: Laguna, action: int, events: list[Event]) -> list[Event]:
     return [SAY.event("actions-ran-out", who=who, actions=int(before.counted) + 1)]
 
 
-def _passing(before: Laguna, seat: Seat, after: Laguna) -> list[Event]:
-    """How the match ended, or whose turn begins."""
-    if after.phase == DONE:
-        won = seat >= 0 and after.delivered[seat] == NEED[after.seats]
-        return [SAY.event("match-won", who=seat) if won else SAY.event("turns-ran-out")]
+def _passing(before: Laguna, after: Laguna) -> list[Event]:
+    """Whose turn begins."""
     if after.phase != TURN or (before.phase == TURN and after.turns == before.turns):
         return []
     if after.hourglass == SAND:
         seconds = int(after.sand_ms) // 1000
         return [SAY.event("turn-began-with-sand", who=int(after.seat), seconds=seconds)]
     return [SAY.event("turn-began", who=int(after.seat))]
+
+
+def outcome(after: Laguna, winners: tuple[int, ...]) -> list[Event]:
+    """R18, R41: who has won."""
+    key = "game-won" if len(winners) == 1 else "victory-shared"
+    return [SAY.event(key, who=who, total=int(after.delivered[who])) for who in winners]
 
 
 def _pearl(colour: int) -> str:

@@ -103,8 +103,16 @@ arrow-shown = Une flèche se voit. Prochain pas de { $who } : vers { $ways }.
 arrow-blocked = Une flèche se voit, mais un radeau barre le passage : elle n'emmène pas { $who }.
 sand-ran-out = Le sable est passé : le tour de { $who } est fini.
 actions-ran-out = C'était la { $actions }e action de { $who } : son tour est fini.
-match-won = { $who } a apporté assez de perles et gagne la partie.
-turns-ran-out = Chacun a joué cent tours : la partie s'arrête, et le plus de perles au volcan gagne.
+ending-pearls-brought = Toutes les perles demandées sont au volcan.
+ending-turns-ran-out = Chacun a joué cent tours : la partie s'arrête, et le plus de perles au volcan gagne.
+game-won = { $who } gagne la partie avec { $total } { $total ->
+    [one] perle
+   *[other] perles
+} au volcan.
+victory-shared = { $who } partage la victoire avec { $total } { $total ->
+    [one] perle
+   *[other] perles
+} au volcan.
 
 # décompte
 delivered-line = { $pearls ->

@@ -8,10 +8,10 @@ import msgspec
 
 from atoll.games.laguna import notation, opening, refusals, sailing
 from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE, cells_under
-from atoll.games.laguna.events import events_of
+from atoll.games.laguna.events import events_of, outcome
 from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS, PEARLS_EACH, SAND_MS, SIDES
-from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, SAY, WAY_NAMES
-from atoll.games.laguna.pearls import ACTIONS, COUNT, MUST_STAY, colour_at, covered, stock_of
+from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, PARTNER_NAMES, SAY, WAY_NAMES
+from atoll.games.laguna.pearls import ACTIONS, COUNT, ELAPSE_0, LACK_0, MUST_STAY, colour_at, covered, stock_of
 from atoll.games.laguna.refusals import ways_said
 from atoll.games.laguna.rules import (
     BERTH,
@@ -27,7 +27,20 @@ from atoll.games.laguna.rules import (
     new_laguna,
 )
 from atoll.kernel.bits import BIT
-from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
+from atoll.kernel.game import (
+    Cited,
+    Event,
+    Game,
+    Meta,
+    Option,
+    Options,
+    Phrase,
+    Refusal,
+    ScoreLine,
+    Seat,
+    View,
+    Viewer,
+)
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.tuning import Foresight, Greed, Tuning
 
@@ -94,6 +107,9 @@ class LagunaView(View, frozen=True, kw_only=True):
 class LagunaGame(Game[Laguna]):
     meta = META
     action_count = ACTIONS
+    say = SAY
+    cited = Cited(turn="R7", over="R18", chance="R4", sand="R19")
+    endings = ("pearls-brought", "turns-ran-out")
 
     def start(self, seats: int, options: Options) -> Laguna:
         check_seats(META, seats)
@@ -105,6 +121,12 @@ class LagunaGame(Game[Laguna]):
             EASIER_LIMIT if chosen["five"] == "yes" else USUAL_LIMIT,
             chosen["deal"] == "no",
         )
+
+    def seats(self, state: Laguna) -> int:
+        return int(state.seats)
+
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        return frozenset((*CELL_NAMES, *PARTNER_NAMES[: ISLANDS + seats], "volcano"))
 
     def longest(self, seats: int, options: Options) -> int:
         """Set-up, then 100 turns a seat (R41). A turn's last entry is `end` or the action that reaches its cap.
@@ -124,8 +146,14 @@ class LagunaGame(Game[Laguna]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def why_not(self, state: Laguna, seat: Seat, action: int) -> Refusal | None:
-        return refusals.why_not(state, seat, action)
+    def by_chance(self, action: int) -> bool:
+        return LACK_0 <= action < ELAPSE_0
+
+    def by_clock(self, action: int) -> bool:
+        return action >= ELAPSE_0
+
+    def forbids(self, state: Laguna, seat: Seat, action: int) -> Refusal | None:
+        return refusals.forbids(state, action)
 
     def timer(self, state: Laguna) -> int | None:
         return int(state.sand_ms) if state.phase == TURN and state.hourglass == SAND else None
@@ -160,7 +188,8 @@ class LagunaGame(Game[Laguna]):
         )
 
     def tell(self, before: Laguna, seat: Seat, action: int, after: Laguna, viewer: Viewer) -> list[Event]:
-        return events_of(before, seat, action, after)
+        events = events_of(before, seat, action, after)
+        return [*events, self.told_end(after), *outcome(after, self.winners(after))] if after.phase == DONE else events
 
     def prompt(self, state: Laguna) -> Phrase:
         if state.phase != TURN:
@@ -174,6 +203,10 @@ class LagunaGame(Game[Laguna]):
     def score_lines(self, state: Laguna, seat: Seat) -> list[ScoreLine]:
         points = int(state.score(seat))
         return [SAY.line(points, "delivered-line", pearls=points, need=NEED_BY_SEATS[int(state.seats)])]
+
+    def ending(self, state: Laguna) -> str:
+        brought = max(int(state.delivered[seat]) for seat in range(state.seats))
+        return "pearls-brought" if brought == NEED_BY_SEATS[int(state.seats)] else "turns-ran-out"
 
     def winners(self, state: Laguna) -> tuple[int, ...]:
         """R18, R41: all seats with the most pearls delivered."""

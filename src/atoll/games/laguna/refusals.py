@@ -29,7 +29,6 @@ from atoll.games.laguna.material import COLOURS, ISLAND_SIZE, MAPS, VOLCANO
 from atoll.games.laguna.material import ISLANDS as ISLAND_SYMBOLS
 from atoll.games.laguna.notation import CELL_NAMES, HOLE_NAMES, ISLAND_NAMES, SAY, WAY_NAMES, pearl_words
 from atoll.games.laguna.pearls import (
-    ACTIONS,
     BERTH_0,
     COUNT,
     ELAPSE_0,
@@ -48,27 +47,18 @@ from atoll.games.laguna.pearls import (
     pearls_of,
     stock_of,
 )
-from atoll.games.laguna.rules import BERTH, LACK, PLACE, SAND, STEP_BUDGET, TURN, Laguna
+from atoll.games.laguna.rules import BERTH, PLACE, SAND, STEP_BUDGET, TURN, Laguna
 from atoll.kernel.bits import BIT
-from atoll.kernel.game import Refusal, Seat
-from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.game import Refusal
 
 SHARED_LIMIT: Final = 4
 
 
-def why_not(state: Laguna, seat: Seat, action: int) -> Refusal | None:
-    if not 0 <= action < ACTIONS:
-        return SAY.no("R7", "unknown-action")
-    if state.to_act() == OVER:
-        return SAY.no("R18", "game-over")
-    if seat == CLOCK or action >= ELAPSE_0:
-        return _why_not_elapse(state, seat, action)
-    if seat == CHANCE or action >= LACK_0:
-        return _why_not_lack(state, seat, action)
-    if not 0 <= seat < state.seats:
-        return SAY.no("R7", "unknown-seat", seat=seat)
-    if seat != state.to_act():
-        return SAY.no("R7", "not-your-turn", who=int(state.to_act()))
+def forbids(state: Laguna, action: int) -> Refusal | None:
+    if action >= ELAPSE_0:
+        return _why_not_elapse(state)
+    if action >= LACK_0:
+        return _why_not_lack(state, *divmod(action - LACK_0, len(COLOURS)))
     if BERTH_0 <= action < PLACE_0:
         return _why_not_berth(state, action - BERTH_0)
     if state.phase == BERTH:
@@ -80,11 +70,7 @@ def why_not(state: Laguna, seat: Seat, action: int) -> Refusal | None:
     return _why_not_turn(state, action)
 
 
-def _why_not_elapse(state: Laguna, seat: Seat, action: int) -> Refusal | None:
-    if seat != CLOCK:
-        return SAY.no("R19", "clock-only")
-    if action < ELAPSE_0:
-        return SAY.no("R19", "clock-cannot")
+def _why_not_elapse(state: Laguna) -> Refusal | None:
     if state.hourglass != SAND:
         return SAY.no("R24" if state.hourglass == STEP_BUDGET else "R23", "no-sand")
     if state.phase != TURN:
@@ -92,14 +78,7 @@ def _why_not_elapse(state: Laguna, seat: Seat, action: int) -> Refusal | None:
     return None
 
 
-def _why_not_lack(state: Laguna, seat: Seat, action: int) -> Refusal | None:
-    if seat != CHANCE:
-        return SAY.no("R4", "chance-only")
-    if action < LACK_0:
-        return SAY.no("R4", "chance-cannot")
-    if state.phase != LACK:
-        return SAY.no("R4", "chance-waits")
-    island, colour = divmod(action - LACK_0, len(COLOURS))
+def _why_not_lack(state: Laguna, island: int, colour: int) -> Refusal | None:
     if island != state.set_up:
         return SAY.no("R4", "island-order", _island(state.set_up), island=ISLAND_NAMES[state.set_up])
     if opening.times_lacked(state.stocks, state.set_up, colour) == opening.LACKING_ISLANDS:

@@ -128,6 +128,7 @@ island-lost = { $who } loses { $points } { $points ->
    *[other] points
  } ({ $total }).
 day-began = Day { $day } begins, { $who } has the canoe.
+ending-days-over = The last flower of the last day has been given.
 game-won = { $who } wins the game with { $total } { $total ->
     [one] point
    *[other] points

@@ -128,6 +128,7 @@ island-lost = { $who } perd { $points } { $points ->
    *[other] points
  } ({ $total }).
 day-began = La journée { $day } commence, { $who } a la pirogue.
+ending-days-over = La dernière fleur de la dernière journée est donnée.
 game-won = { $who } gagne la partie avec { $total } { $total ->
     [one] point
    *[other] points

@@ -50,7 +50,20 @@ from atoll.games.motu.rules import (
 )
 from atoll.games.motu.view import PHASE_NAMES, MotuView, from_above, view_of
 from atoll.kernel.bits import count
-from atoll.kernel.game import Event, Game, Meta, Option, Options, Phrase, Refusal, ScoreLine, Seat, Viewer
+from atoll.kernel.game import (
+    Cited,
+    CommonNo,
+    Event,
+    Game,
+    Meta,
+    Option,
+    Options,
+    Phrase,
+    Refusal,
+    ScoreLine,
+    Seat,
+    Viewer,
+)
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
 from atoll.kernel.tuning import Glance, Tuning
@@ -78,6 +91,9 @@ META: Final = Meta(
 class MotuGame(Game[Motu]):
     meta = META
     action_count = ACTIONS
+    say = SAY
+    cited = Cited(turn="R6", over="R32", chance="R4")
+    endings = ("days-over",)
 
     def start(self, seats: int, options: Options) -> Motu:
         check_seats(META, seats)
@@ -85,6 +101,12 @@ class MotuGame(Game[Motu]):
         if seats != 3:
             return new_motu(seats, NONE, 0)  # R7: the option is for three
         return new_motu(seats, NONE, 1) if chosen else new_motu(seats, LINE_BY_NAME[NEUTRAL_LINE], 0)
+
+    def seats(self, state: Motu) -> int:
+        return int(state.seats)
+
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        return frozenset(notation.places(seats))
 
     def longest(self, seats: int, options: Options) -> int:
         """Every tile that can be taken is taken, kept first and put later; so nothing longer is possible."""
@@ -102,8 +124,16 @@ class MotuGame(Game[Motu]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def why_not(self, state: Motu, seat: Seat, action: int) -> Refusal | None:
-        return refusals.why_not(state, seat, action)
+    def by_chance(self, action: int) -> bool:
+        return action >= BLOSSOM_0
+
+    def cites(self, state: Motu, no: CommonNo, action: int) -> str:
+        if no == "chance-waits":
+            return "R30"
+        return "R3" if no == "chance-only" and action < DEAL_0 else super().cites(state, no, action)
+
+    def forbids(self, state: Motu, seat: Seat, action: int) -> Refusal | None:
+        return refusals.forbids(state, seat, action)
 
     def view(self, state: Motu, seat: Viewer) -> MotuView:
         return view_of(state, seat)
@@ -139,7 +169,7 @@ class MotuGame(Game[Motu]):
                 events.append(SAY.event(key, who=who, points=abs(gain), total=int(after.score(who))))
         if after.day > before.day:
             events.append(SAY.event("day-began", day=int(after.day) + 1, who=int(after.day % after.seats)))
-        return events + self._outcome(after) if after.to_act() == OVER else events
+        return [*events, self.told_end(after), *self._outcome(after)] if after.to_act() == OVER else events
 
     def _outcome(self, state: Motu) -> list[Event]:
         winners = self.winners(state)

@@ -79,6 +79,13 @@ def line_spaces(line: int) -> list[int]:
     return [int(space_at(line, place)) for place in range(COLUMNS if line < ROWS else ROWS)]
 
 
+def places(seats: int) -> set[str]:
+    """Every mark of a table: spaces and lines of the market; of each seat its places 1 … 5 and its island's cells."""
+    cells = [f"{x},{y}" for x in range(-REACH, REACH + 2) for y in range(-REACH, REACH + 2)]  # a tile reaches one on
+    own = [*(str(place + 1) for place in range(HELD)), *cells]
+    return {*SPACE_NAMES, *LINE_NAMES, *(f"{seat}:{word}" for seat in range(seats) for word in own)}
+
+
 def text(action: int) -> str:
     """The action in one short line."""
     if not 0 <= action < ACTIONS:

@@ -24,7 +24,6 @@ from atoll.games.motu.placing import (
     put_turns,
 )
 from atoll.games.motu.rules import (
-    ACTIONS,
     BLOSSOM,
     BLOSSOM_0,
     DEAL_0,
@@ -40,23 +39,12 @@ from atoll.games.motu.rules import (
 from atoll.games.motu.scoring import KINDS_ON
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Refusal, Seat
-from atoll.kernel.state import CHANCE, CLOCK, OVER
 
 
-def why_not(state: Motu, seat: Seat, action: int) -> Refusal | None:
-    """Why this seat may not do that now; None if it may."""
-    if not 0 <= action < ACTIONS:
-        return SAY.no("R6", "unknown-action")
-    if state.to_act() == OVER:
-        return SAY.no("R32", "game-over")
-    if seat == CLOCK:
-        return SAY.no("R6", "no-hourglass")
-    if seat == CHANCE or action >= BLOSSOM_0:
-        return _why_not_chance(state, seat, action)
-    if not 0 <= seat < state.seats:
-        return SAY.no("R6", "unknown-seat", seat=seat)
-    if seat != state.to_act():
-        return SAY.no("R6", "not-your-turn", who=int(state.to_act()))
+def forbids(state: Motu, seat: Seat, action: int) -> Refusal | None:
+    """Why whoever is to act may not do that now; None if it may."""
+    if action >= BLOSSOM_0:
+        return _why_not_chance(state, action)
     return _wrong_phase(state, action) or _why_not_now(state, seat, action)
 
 
@@ -117,13 +105,7 @@ def _why_not_placing(state: Motu) -> Refusal | None:
 # Chance
 
 
-def _why_not_chance(state: Motu, seat: Seat, action: int) -> Refusal | None:
-    if seat != CHANCE:
-        return SAY.no("R4" if action >= DEAL_0 else "R3", "chance-only")
-    if action < BLOSSOM_0:
-        return SAY.no("R4", "chance-cannot")
-    if state.to_act() != CHANCE:
-        return SAY.no("R30", "chance-waits")
+def _why_not_chance(state: Motu, action: int) -> Refusal | None:
     if action < DEAL_0:
         return _why_not_blossom(state, action - BLOSSOM_0)
     if state.phase == BLOSSOM:

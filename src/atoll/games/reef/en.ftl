@@ -40,6 +40,7 @@ shoals-shrank = { $who } loses { $points } { $points ->
     [one] point
    *[other] points
  } ({ $total }).
+ending-reef-full = The reef is full.
 game-won = { $who } wins the game.
 
 # score

@@ -40,6 +40,7 @@ shoals-shrank = { $who } perd { $points } { $points ->
     [one] point
    *[other] points
  } ({ $total }).
+ending-reef-full = Le récif est plein.
 game-won = { $who } gagne la partie.
 
 # décompte

@@ -25,6 +25,8 @@ from atoll.kernel.bits import BIT, count
 from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import (
     Book,
+    Cited,
+    CommonNo,
     Event,
     Game,
     Meta,
@@ -38,7 +40,7 @@ from atoll.kernel.game import (
     Viewer,
 )
 from atoll.kernel.seating import check_seats, chosen_options
-from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.state import OVER
 from atoll.kernel.tuning import Tree, Tuning
 
 SAY: Final = Book(__package__)
@@ -80,11 +82,20 @@ class ReefView(View, frozen=True, kw_only=True):
 class ReefGame(Game[Reef]):
     meta = META
     action_count = ACTIONS
+    say = SAY
+    cited = Cited(turn="R5", over="R10", chance="R9")
+    endings = ("reef-full",)
 
     def start(self, seats: int, options: Options) -> Reef:
         check_seats(META, seats)
         chosen = chosen_options(META, options)
         return new_reef(0 if chosen["types"] == "first" else 1)
+
+    def seats(self, state: Reef) -> int:
+        return 2
+
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        return frozenset(CELL_NAMES)
 
     def longest(self, seats: int, options: Options) -> int:
         return TILES + CELLS + CELLS - 1  # every tile drawn and placed, a slide or a stay before all but the first
@@ -117,35 +128,23 @@ class ReefGame(Game[Reef]):
 
     # Refusals
 
-    def why_not(self, state: Reef, seat: Seat, action: int) -> Refusal | None:
-        if not 0 <= action < ACTIONS:
-            return SAY.no("R5", "unknown-action")
-        if state.to_act() == OVER:
-            return SAY.no("R10", "game-over")
-        if seat == CLOCK:
-            return SAY.no("R5", "no-hourglass")
-        if seat == CHANCE or action >= DRAW_0:
-            return self._why_not_draw(state, seat, action)
-        if seat not in (0, 1):
-            return SAY.no("R5", "unknown-seat", seat=seat)
-        if seat != state.to_act():
-            return SAY.no("R5", "not-your-turn", who=int(state.to_act()))
+    def by_chance(self, action: int) -> bool:
+        return action >= DRAW_0
+
+    def cites(self, state: Reef, no: CommonNo, action: int) -> str:
+        return "R5" if no == "chance-cannot" else super().cites(state, no, action)
+
+    def forbids(self, state: Reef, seat: Seat, action: int) -> Refusal | None:
+        if action >= DRAW_0:
+            return self._why_not_draw(state, action - DRAW_0)
         if action >= PLACE_0:
             return self._why_not_place(state, *divmod(action - PLACE_0, CELLS))
         if state.phase == PLACE:
             return SAY.no("R7", "nothing-slides-yet") if state.placed == 0 else SAY.no("R17", "slide-is-over")
         return None if action == STAY else self._why_not_slide(state, *divmod(action - SLIDE_0, CELLS))
 
-    def _why_not_draw(self, state: Reef, seat: Seat, action: int) -> Refusal | None:
-        if seat != CHANCE:
-            return SAY.no("R9", "chance-only")
-        if action < DRAW_0:
-            return SAY.no("R5", "chance-cannot")
-        if state.phase != DRAW:
-            return SAY.no("R9", "chance-waits")
-        if not state.reserve & BIT[action - DRAW_0]:
-            return SAY.no("R2", "drawn-already", tile=_said(action - DRAW_0))
-        return None
+    def _why_not_draw(self, state: Reef, tile: int) -> Refusal | None:
+        return None if state.reserve & BIT[tile] else SAY.no("R2", "drawn-already", tile=_said(tile))
 
     def _why_not_slide(self, state: Reef, source: int, target: int) -> Refusal | None:
         start, goal = CELL_NAMES[source], CELL_NAMES[target]
@@ -207,8 +206,7 @@ class ReefGame(Game[Reef]):
                 key = "shoals-grew" if gain > 0 else "shoals-shrank"
                 events.append(SAY.event(key, who=who, points=abs(gain), total=int(after.score(who))))
         if after.to_act() == OVER:
-            winner = self.winners(after)[0]
-            events.append(SAY.event("game-won", who=winner))
+            events += [self.told_end(after), SAY.event("game-won", who=self.winners(after)[0])]
         return events
 
     def _deed(self, before: Reef, seat: Seat, action: int) -> Event:

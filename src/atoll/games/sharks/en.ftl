@@ -36,9 +36,11 @@ due-steal = first steal a cube from papa.
 due-put-stolen = first put what you stole.
 
 # refusals
-token-by-chance = Tokens are laid at random: you cannot choose them.
-draw-by-chance = Cubes are drawn unseen: you cannot choose yours.
-roll-by-chance = The die rolls by itself: you cannot choose its face.
+chance-only = { $verb ->
+    [token] Tokens are laid at random: you cannot choose them.
+    [draw] Cubes are drawn unseen: you cannot choose yours.
+   *[roll] The die rolls by itself: you cannot choose its face.
+}
 tokens-first = Not all tokens are laid yet.
 tokens-are-laid = All tokens are laid already.
 token-elsewhere = The next token is for { $who }, in zone { $zone }.
@@ -105,11 +107,12 @@ stolen = { $who } steals from papa shark { $number ->
     [one] a { $colour } cube
    *[other] { $number } { $colour } cubes
  }.
+ending-turns-played = Everybody has played seven turns.
 game-won = { $who } wins the game with { $total } { $total ->
     [one] point
    *[other] points
  }.
-game-shared = { $who } shares the victory with { $total } { $total ->
+victory-shared = { $who } shares the victory with { $total } { $total ->
     [one] point
    *[other] points
  }.

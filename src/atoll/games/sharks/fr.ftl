@@ -36,9 +36,11 @@ due-steal = vole d'abord un cube à papa.
 due-put-stolen = place d'abord ce que tu as volé.
 
 # refus
-token-by-chance = Les jetons sont posés au hasard : tu ne peux pas les choisir.
-draw-by-chance = On pioche sans regarder : tu ne peux pas choisir tes cubes.
-roll-by-chance = Le dé roule tout seul : tu ne peux pas choisir sa face.
+chance-only = { $verb ->
+    [token] Les jetons sont posés au hasard : tu ne peux pas les choisir.
+    [draw] On pioche sans regarder : tu ne peux pas choisir tes cubes.
+   *[roll] Le dé roule tout seul : tu ne peux pas choisir sa face.
+}
 tokens-first = Les jetons ne sont pas encore tous posés.
 tokens-are-laid = Les jetons sont déjà tous posés.
 token-elsewhere = Le prochain jeton est pour { $who }, dans la zone { $zone }.
@@ -105,11 +107,12 @@ stolen = { $who } vole à papa requin { $number ->
     [one] un cube { $colour }
    *[other] { $number } cubes { $colour }
  }.
+ending-turns-played = Tout le monde a joué ses sept tours.
 game-won = { $who } gagne la partie avec { $total } { $total ->
     [one] point
    *[other] points
  }.
-game-shared = { $who } partage la victoire avec { $total } { $total ->
+victory-shared = { $who } partage la victoire avec { $total } { $total ->
     [one] point
    *[other] points
  }.

@@ -13,7 +13,21 @@ from atoll.games.sharks.material import BOARDS, COLOURS, FACES, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, fish_in
 from atoll.games.sharks.rules import LAST_TURN, NOTHING, Sharks, new_sharks
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
-from atoll.kernel.game import Book, Event, Game, Meta, Options, Phrase, Refusal, ScoreLine, Seat, View, Viewer
+from atoll.kernel.game import (
+    Book,
+    Cited,
+    CommonNo,
+    Event,
+    Game,
+    Meta,
+    Options,
+    Phrase,
+    Refusal,
+    ScoreLine,
+    Seat,
+    View,
+    Viewer,
+)
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
 from atoll.kernel.tuning import Greed, Round, Tuning
@@ -80,11 +94,20 @@ class SharksView(View, frozen=True, kw_only=True):
 class SharksGame(Game[Sharks]):
     meta = META
     action_count = steps.ACTIONS
+    say = SAY
+    cited = Cited(turn="R5", over="R20")
+    endings = ("turns-played",)
 
     def start(self, seats: int, options: Options) -> Sharks:
         check_seats(META, seats)
         chosen_options(META, options)
         return new_sharks(seats)
+
+    def seats(self, state: Sharks) -> int:
+        return int(state.seats())
+
+    def places(self, seats: int, options: Options) -> frozenset[str]:
+        return frozenset(notation.places(seats))
 
     def longest(self, seats: int, options: Options) -> int:
         # A seat: 6 tokens, 1 aim, 28 draws, 5 gives, seats - 1 hands, 36 puts, 12 answers, 12 rolls, 36 thefts.
@@ -96,8 +119,14 @@ class SharksGame(Game[Sharks]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def why_not(self, state: Sharks, seat: Seat, action: int) -> Refusal | None:
-        return refusals.why_not(state, seat, action)
+    def by_chance(self, action: int) -> bool:
+        return notation.kind_of(action) in refusals.CHANCE_RULES
+
+    def cites(self, state: Sharks, no: CommonNo, action: int) -> str:
+        return refusals.common_rule(state, no, action) or super().cites(state, no, action)
+
+    def forbids(self, state: Sharks, seat: Seat, action: int) -> Refusal | None:
+        return refusals.forbids(state, action)
 
     # Telling
 
@@ -161,7 +190,8 @@ class SharksGame(Game[Sharks]):
         events += telling.turn_begun(before, after)
         if after.to_act() == OVER:
             winners = self.winners(after)
-            key = "game-won" if len(winners) == 1 else "game-shared"
+            key = "game-won" if len(winners) == 1 else "victory-shared"
+            events.append(self.told_end(after))
             events += [SAY.event(key, who=who, total=int(after.score(who))) for who in winners]
         return events
 

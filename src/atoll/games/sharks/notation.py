@@ -35,6 +35,12 @@ def kind_of(action: int) -> str:
     return next(kind for kind, first in reversed(KINDS) if action >= first)
 
 
+def places(seats: int) -> set[str]:
+    """Every mark of a table: the fish of each seat, and the cubes of a colour in the bag, in a hand, at papa's."""
+    fish = {f"{seat}:{name}" for seat in range(seats) for name in FISH_NAMES}
+    return fish | {f"{where}:{colour}" for where in ("bag", "hand", "papa") for colour in COLOURS}
+
+
 def text(action: int) -> str:
     match kind_of(action):
         case "token":

@@ -10,8 +10,8 @@ from atoll.games.sharks.material import COLOURS, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, SEATS, kind_of
 from atoll.games.sharks.rules import LAST_TURN, Sharks
 from atoll.kernel.bits import BIT
-from atoll.kernel.game import Book, Refusal, Seat
-from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.game import Book, CommonNo, Refusal
+from atoll.kernel.state import CHANCE
 
 SAY: Final = Book(__package__)
 
@@ -42,20 +42,10 @@ ASKED: Final = {
 PUT_RULES: Final = {steps.PUT_GIFT: "R10", steps.PLACE: "R12", steps.PUT_STOLEN: "R17"}
 
 
-def why_not(state: Sharks, seat: Seat, action: int) -> Refusal | None:
-    if not 0 <= action < steps.ACTIONS:
-        return SAY.no("R5", "unknown-action")
-    if state.to_act() == OVER:
-        return SAY.no("R20", "game-over")
-    if seat == CLOCK:
-        return SAY.no("R5", "no-hourglass")
+def forbids(state: Sharks, action: int) -> Refusal | None:
     kind = kind_of(action)
-    if seat == CHANCE or kind in CHANCE_RULES:
-        return _why_not_by_chance(state, seat, kind, action)
-    if not 0 <= seat < state.seats():
-        return SAY.no("R5", "unknown-seat", seat=seat)
-    if seat != state.to_act():
-        return _not_your_turn(state)
+    if kind in CHANCE_RULES:
+        return _why_not_by_chance(state, kind, action)
     if kind != ASKED[int(state.phase)]:
         return _why_not_now(state, kind)
     match kind:
@@ -71,28 +61,26 @@ def why_not(state: Sharks, seat: Seat, action: int) -> Refusal | None:
             return None  # R25: all six zones; R15: dare or decline
 
 
-def _not_your_turn(state: Sharks) -> Refusal:
+def common_rule(state: Sharks, no: CommonNo, action: int) -> str | None:
+    """The rule behind a common no, where it is not the same everywhere."""
+    if no in ("chance-only", "chance-waits"):
+        return CHANCE_RULES[kind_of(action)]
+    return _turn_rule(state) if no == "not-your-turn" else None
+
+
+def _turn_rule(state: Sharks) -> str:
     """Others come first: whose turn it is, or who owes something in somebody else's turn."""
     if state.to_act() in (CHANCE, state.active):
-        rule = "R5"
-    elif state.phase in (steps.STEAL, steps.PUT_STOLEN):
-        rule = "R33" if state.face == cubes.ALL_STEAL else "R18"
-    else:
-        rule = DUE[int(state.phase)][1]
-    return SAY.no(rule, "not-your-turn", who=int(state.to_act()))
+        return "R5"
+    if state.phase in (steps.STEAL, steps.PUT_STOLEN):
+        return "R33" if state.face == cubes.ALL_STEAL else "R18"
+    return DUE[int(state.phase)][1]
 
 
 # Chance
 
 
-def _why_not_by_chance(state: Sharks, seat: Seat, kind: str, action: int) -> Refusal | None:
-    if kind not in CHANCE_RULES:
-        return SAY.no("R5", "chance-cannot")
-    rule = CHANCE_RULES[kind]
-    if seat != CHANCE:
-        return SAY.no(rule, f"{kind}-by-chance")
-    if state.to_act() != CHANCE:
-        return SAY.no(rule, "chance-waits")
+def _why_not_by_chance(state: Sharks, kind: str, action: int) -> Refusal | None:
     if kind == "token":
         return _why_not_token(state, *divmod(action - steps.TOKEN_0, cubes.TOKENS))
     if state.phase == steps.TOKEN:
