@@ -1,0 +1,40 @@
+import { isTile } from "../../pieces/creatures";
+import type { BoardModule, Say } from "../board";
+import Board from "./Board.svelte";
+import { cellAt, CELLS, isCell, spotOf } from "./cells";
+import SeatIcon from "./SeatIcon.svelte";
+import SeatMore from "./SeatMore.svelte";
+import SeatSub from "./SeatSub.svelte";
+import type { ReefView } from "./view";
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export default {
+  Board,
+  SeatIcon,
+  SeatSub,
+  SeatMore,
+  score: (view: ReefView, seat: number) => view.scores[seat] ?? null,
+  meta: (view: ReefView, say: Say) => say("turn-of", { turn: view.turn }),
+  draws: (word: string) => word !== "stay",
+  label: (word: string, say: Say) => (word === "stay" ? say("button-stay") : undefined),
+  chosen(words: readonly string[], next: ReadonlySet<string>, say: Say, view?: ReefView) {
+    const held = words[1];
+    if (held === undefined) return undefined;
+    const tile = isTile(held) ? held : view?.board[held];
+    return say("chosen-tile", { tile: capital(tile === undefined ? held : say(`tile-${tile}`)), cells: [...next].filter(isCell).length });
+  },
+  lineToAsk(words: readonly string[], word: string, view: ReefView) {
+    const held = words[1];
+    if (isTile(word)) return `place ${word} ${CELLS.find((cell) => view.board[cell] === undefined) ?? "a1"}`;
+    if (!isCell(word)) return null;
+    return held === undefined ? `slide ${word} ${beside(word)}` : `${words[0]} ${held} ${word}`;
+  },
+  wishes: { "wish-shoals": true },
+} satisfies BoardModule<ReefView>;
+
+/** A cell that touches this one: a tile that cannot slide at all is asked about by the way that is nearest. */
+function beside(cell: string): string {
+  const { column, row } = spotOf(cell);
+  return cellAt(column === 0 ? 1 : column - 1, row);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { heldWord, reachOf, targets, trace, tried } from "../../src/boards/reef/lit";
+import { flow } from "../../src/boards/reef/river";
+import type { Choosing } from "../../src/table/chooser";
+import { choose } from "../../src/table/chooser";
+
+const LEGAL = ["stay", "slide c2 c1", "slide c2 c3", "slide c2 d2", "slide f6 f5"];
+
+function choosing(legal: string[], words: string[]): Choosing {
+  const chosen = choose(legal, words);
+  return { words, next: new Set(chosen.next.keys()), lines: legal, touch: () => undefined, clear: () => undefined };
+}
+
+describe("what is lit", () => {
+  it("shows where a tile could slide, from the legal lines alone", () => {
+    expect(reachOf("c2", LEGAL)).toEqual(["c1", "c3", "d2"]);
+    expect(reachOf("a1", LEGAL)).toEqual([]);
+  });
+
+  it("lights no target before a tile is held", () => {
+    expect(targets(choosing(LEGAL, []))).toEqual([]);
+    expect(heldWord(choosing(LEGAL, []))).toBeNull();
+  });
+
+  it("lights the targets of the tile that is held", () => {
+    expect(targets(choosing(LEGAL, ["slide", "c2"]))).toEqual(["c1", "c3", "d2"]);
+    expect(targets(choosing(["place fish-red d4", "place fish-red a1", "place crab-blue a1"], ["place", "fish-red"]))).toEqual(["d4", "a1"]);
+  });
+});
+
+describe("the last move", () => {
+  it("rings where tiles came to lie and dots the way of the one that slid", () => {
+    expect(trace(["slide f3 f6", "place seahorse-red e4"])).toEqual({ rings: ["f6", "e4"], trail: ["f3", "f4", "f5"] });
+  });
+
+  it("puts no dot under a tile that was placed on the way", () => {
+    expect(trace(["slide f3 f6", "place seahorse-red f4"])).toEqual({ rings: ["f6", "f4"], trail: ["f3", "f5"] });
+  });
+
+  it("marks nothing for staying and drawing", () => {
+    expect(trace(["stay", "draw crab-blue"])).toEqual({ rings: [], trail: [] });
+  });
+});
+
+describe("a refused line", () => {
+  it("says what it wanted", () => {
+    expect(tried("slide c2 c5")).toEqual({ source: "c2", tile: null, target: "c5" });
+    expect(tried("place fish-red d4")).toEqual({ source: null, tile: "fish-red", target: "d4" });
+    expect(tried("stay")).toEqual({ source: null, tile: null, target: null });
+  });
+});
+
+describe("the river", () => {
+  it("keeps every tile where it lies and fills the gap with the new one", () => {
+    const before = flow([null, null, null, null, null, null], ["a", "b", "c", "d", "e", "f"]);
+    expect(flow(before, ["a", "b", "d", "e", "f", "new"])).toEqual(["a", "b", "new", "d", "e", "f"]);
+  });
+
+  it("runs dry without closing up", () => {
+    expect(flow(["a", "b", "c", "d", "e", "f"], ["b", "f"])).toEqual([null, "b", null, null, null, "f"]);
+  });
+});
