@@ -11,6 +11,7 @@ import pytest
 
 from atoll.kernel.errors import BadNotation, NotFair, Refused
 from atoll.kernel.game import Game, Phrase
+from atoll.kernel.log import UNDO, Entry
 from atoll.kernel.record import Record, leg_for, leg_of, pack, read, unpack, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
 from atoll.kernel.table import Table
@@ -315,34 +316,45 @@ def law_undo(case: Case, reach: int = 120) -> None:
     """A seat takes back its own last actions exactly, and nothing beyond a draw, another seat or a secret seen."""
     game, rng = case.game, Rng(case.seed)
     table = Table(game, case.seats, case.options, f"seed {case.seed}")
-    digests = [int(table.position(number).digest()) for number in range(len(table.log) + 1)]
     while not table.is_over and len(table.log) < reach:
         seat, action = step(case, table.state, rng)
         table.play(seat, action)
-        digests += [int(table.position(number).digest()) for number in range(len(digests), len(table.log) + 1)]
+        standing = list(table.log.standing_numbers())[::-1]
+        digests = _digests(case, table)
         for other in (*range(case.seats), CHANCE, CLOCK):
             if other != table.log[-1].seat:
                 assert table.undoable(other) == 0, f"{case}: {other} may undo what {table.log[-1]} did"
                 with pytest.raises(NotFair):
                     table.undo(other)
         if rng.below(3) == 0 and seat >= 0:
-            _undo_all(table, seat, digests)
+            _undo_all(table, seat, standing, digests)
 
 
-def _undo_all(table: Table, seat: int, digests: list[int]) -> None:
-    log = list(table.log)
-    for _ in range(table.undoable(seat)):
-        assert table.log[-1].seat == seat, "an undo across another seat's entry"
-        assert not table.game.reveals(table.position(len(table.log) - 1), table.log[-1].action), "a secret was seen"
-        entry = table.undo(seat)
-        assert [*table.log, entry] == log[: len(table.log) + 1]
-        assert table.state.digest() == digests[len(table.log)], "undo gives another position"
+def _digests(case: Case, table: Table) -> list[int]:
+    """The position after none, one, two … of the standing entries, from the start."""
+    state = case.start()
+    digests = [int(state.digest())]
+    for action in table.log.standing_actions():
+        state.apply(action)
+        digests.append(int(state.digest()))
+    return digests
+
+
+def _undo_all(table: Table, seat: int, standing: list[int], digests: list[int]) -> None:
+    log, undoable = list(table.log), table.undoable(seat)
+    taken = [table.log[number] for number in standing[len(standing) - undoable :]]
+    for number in reversed(standing[len(standing) - undoable :]):
+        assert log[number].seat == seat, "an undo across another seat's entry"
+        assert not table.game.reveals(table.position(number), log[number].action), "a secret was seen"
+        table.undo(seat)
+        log.append(Entry(seat, UNDO))
+        assert list(table.log) == log, "a log that does not only grow"
+        assert table.state.digest() == digests[table.log.standing], "undo gives another position"
     with pytest.raises(NotFair):
         table.undo(seat)
-    for entry in log[len(table.log) :]:  # and play it again: the same way leads to the same place
-        if entry.seat != CHANCE:
-            table.play(entry.seat, entry.action)
-    assert table.log == log, "playing on after an undo goes elsewhere"
+    for entry in taken:  # and play it again: the same way leads to the same place
+        table.play(entry.seat, entry.action)
+    assert table.state.digest() == digests[-1], "playing on after an undo goes elsewhere"
 
 
 def law_refused_play(case: Case) -> None:
@@ -355,7 +367,7 @@ def law_refused_play(case: Case) -> None:
         if case.game.why_not(table.state, seat, action) is not None:
             with pytest.raises(Refused):
                 table.play(seat, action)
-    assert (int(table.state.digest()), table.log) == (digest, log), f"{case}: a refused action left a trace"
+    assert (int(table.state.digest()), list(table.log)) == (digest, log), f"{case}: a refused action left a trace"
 
 
 __all__ = ["positions", "steps", *(name for name in dir() if name.startswith("law_"))]

@@ -92,7 +92,8 @@ def main(arguments: list[str]) -> int:
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     asked.out.write_text(write(record), "utf-8")
     for leg in record.legs:
-        print(f"{asked.out}: {len(leg.lines)} lines, {' '.join(map(str, leg.scores))}, won by {leg.winners}")
+        scores = " ".join(map(str, leg.outcome.scores))
+        print(f"{asked.out}: {len(leg.lines)} lines, {scores}, won by {leg.outcome.winners}")
     print(f"{draws} draws verified")
     return 0
 

@@ -53,8 +53,8 @@ def test_a_misuse_is_told_and_writes_nothing(tmp_path, capsys, arguments):
 def test_reefs_golden_records_end_in_every_way():
     """A tie is won by seat 1 (R13), and a return game has two legs (R14)."""
     tie = read((REEF / "2-tie.txt").read_text("utf-8")).legs[0]
-    assert tie.scores[0] == tie.scores[1]
-    assert tie.winners == (1,)
+    assert tie.outcome.scores[0] == tie.outcome.scores[1]
+    assert tie.outcome.winners == (1,)
     first, second = read((REEF / "2-return.txt").read_text("utf-8")).legs
     assert second.players == first.players[::-1]
     assert {path.stem.rsplit("-", 1)[1] for path in REEF.glob("*.txt")} >= {"tie", "win0", "win1", "return"}

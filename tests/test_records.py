@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from atoll.kernel.record import pack as packed
-from atoll.kernel.record import read, result, unpack, verify, write
+from atoll.kernel.record import read, unpack, verify, write
 from walking import TESTS, game_keys, game_of
 
 NAME = re.compile(r"(?P<seats>\d)(-[a-z0-9]+)*-(?P<ending>[a-z0-9]+)$")
@@ -30,7 +30,9 @@ def test_a_golden_record_still_holds(path):
     game = game_of(path.parent.parent.name)
     tables = record.replay(game)
     assert all(table.is_over for table in tables), "a golden record is a finished game"
-    assert [(leg.scores, leg.winners) for leg in record.legs] == [result(table) for table in tables]
+    assert [(leg.outcome.scores, leg.outcome.winners) for leg in record.legs] == [
+        (table.outcome.scores, table.outcome.winners) for table in tables
+    ]
     assert verify(record, game) == sum(entry.seat == -1 for table in tables for entry in table.log)
     assert write(record) == text, "a record is written in one way only"
     assert unpack(packed(record)) == record
@@ -46,12 +48,12 @@ def test_its_name_tells_what_it_holds(path):
     leg = record.legs[-1]
     ending = name["ending"]
     if ending == "tie":
-        best = max(leg.scores)
-        assert leg.scores.count(best) > 1, "no tie"
+        best = max(leg.outcome.scores)
+        assert leg.outcome.scores.count(best) > 1, "no tie"
     if ending == "shared":
-        assert len(leg.winners) > 1, "the victory is not shared"
+        assert len(leg.outcome.winners) > 1, "the victory is not shared"
     if re.fullmatch(r"win\d", ending):
-        assert leg.winners == (int(ending[3]),)
+        assert leg.outcome.winners == (int(ending[3]),)
     if ending == "return":
         assert len(record.legs) > 1, "no return game"
 

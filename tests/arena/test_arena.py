@@ -87,7 +87,7 @@ def test_a_game_leaves_a_record_that_verifies():
     record = read(outcome.record)
     assert verify(record, find("reef")) > 0
     assert record.legs[0].players == ("random 1 (bot)", "random 2 (bot)")
-    assert (record.legs[0].scores, record.legs[0].winners) == (outcome.scores, outcome.winners)
+    assert (record.legs[0].outcome.scores, record.legs[0].outcome.winners) == (outcome.scores, outcome.winners)
     assert outcome.entries == len(record.legs[0].lines)
     assert [len(spent) for spent in outcome.decision_us] == [
         sum(line.startswith(f"{seat} ") for line in record.legs[0].lines) for seat in range(2)
@@ -206,7 +206,7 @@ def test_a_ledger_remembers_every_game(tmp_path):
     with Ledger(path, contest) as ledger:
         assert ledger.numbers == {0, 2}
         assert [each.number for each in ledger.outcomes()] == [0, 2]
-        assert next(ledger.outcomes()).record.startswith("atoll record 1")
+        assert next(ledger.outcomes()).record.startswith("atoll record 2")
 
 
 def test_half_a_line_is_forgotten(tmp_path):

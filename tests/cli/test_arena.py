@@ -71,7 +71,7 @@ def test_everything_is_there_for_programs(terminal):
     for row, file in zip(rows, files, strict=True):
         record = read(file.read_text())
         verify(record, find("toy"))
-        assert [int(row["score_0"]), int(row["score_1"])] == list(record.legs[0].scores)
+        assert [int(row["score_0"]), int(row["score_1"])] == list(record.legs[0].outcome.scores)
 
 
 def test_the_picture_is_well_formed_and_fits(terminal):

@@ -143,7 +143,7 @@ def test_a_bad_file_gets_one_sentence(terminal, command):
     said = {
         "missing.txt": "There is no file missing.txt.",
         "binary": "binary is not a match record: it is not text.",
-        "empty": "This is not a match record: its first line must be “atoll record 1”.",
+        "empty": "This is not a match record: its first line must be “atoll record 2”.",
         "huge": "This record is too long",
         ".": ". is not a file.",
         "/dev/zero": "/dev/zero is not a file.",

@@ -6,7 +6,6 @@ from io import StringIO
 
 from rich.console import Console
 
-from atoll.cli.lines import legal_lines
 from atoll.cli.session import Session
 from atoll.games import find
 from atoll.kernel.match import Match
@@ -27,7 +26,7 @@ class Evening:
             self.play_first()
 
     def play_first(self) -> None:
-        self.types(next(iter(legal_lines(self.session.game, self.session.table.state))))
+        self.types(self.session.table.sight(self.session.person).legal[0])
 
     def types(self, line: str) -> None:
         self.session.answer(line)

@@ -188,7 +188,7 @@ def test_a_table_tells_and_records_a_whole_game() -> None:
     table = Table(GAME, 2, {}, "seed")
     for seat, column in enumerate("abababa"):
         table.say(seat % 2, f"drop {column}")
-    told = [event.sentence("en", ("Nina", "Marc")) for event in table.events(6, None)]
+    told = [told.event.sentence("en", ("Nina", "Marc")) for told in table.sight(None, 6).events]
     assert told == [
         "Nina drops a disc, which falls to a4.",
         "Four discs are in line.",

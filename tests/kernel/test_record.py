@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from atoll.games import find
 from atoll.kernel.errors import AtollError, BadChance, BadOption, BadRecord, BadSeats
-from atoll.kernel.record import HEAD, LARGEST, Record, leg_for, leg_of, pack, read, result, unpack, verify, write
+from atoll.kernel.record import HEAD, LARGEST, Record, leg_for, leg_of, pack, read, unpack, verify, write
 from atoll.kernel.state import Rng
-from atoll.kernel.table import Table
+from atoll.kernel.table import Table, outcome_of
 
 REEF = find("reef")
 quick = settings(max_examples=60, deadline=None, derandomize=True, database=None)
@@ -58,7 +58,8 @@ def test_a_record_reads_like_a_page():
     lines = TEXT.splitlines()
     assert lines[:6] == [HEAD, "game: reef", "rules: 1", "options: types=first", "", "players: Nina, Marc"]
     assert lines[-1] == "seed: sea"
-    assert lines[-2].startswith("winners: ")
+    assert lines[-2] == f"ended: {GOOD.legs[0].outcome.ending}"
+    assert lines[-3].startswith("winners: ")
 
 
 def test_windows_line_ends_and_loose_spaces_are_read_too():
@@ -71,7 +72,9 @@ def test_windows_line_ends_and_loose_spaces_are_read_too():
     [
         ("", "record-head"),
         ("hello", "record-head"),
-        (TEXT.replace("record 1", "record 2"), "record-head"),
+        (TEXT.replace("record 2", "record two"), "record-head"),
+        (TEXT.replace("record 2", "record 0"), "record-head"),
+        (TEXT.replace("record 2", "record 9"), "record-newer"),
         (HEAD, "record-field"),
         (f"{HEAD}\ngame: reef\nrules: 1\noptions:\n", "record-field"),
         (spoilt("game: reef\n", ""), "record-field"),
@@ -107,8 +110,11 @@ def lie(**changes) -> Record:
 def interim() -> Record:
     """A log cut short, with what the score was then as its result."""
     table = Table(REEF, 2, {}, "sea", GOOD.legs[0].lines[:60])
-    scores, winners = result(table)
-    return lie(lines=GOOD.legs[0].lines[:60], scores=scores, winners=winners)
+    return lie(lines=GOOD.legs[0].lines[:60], outcome=outcome_of(REEF, table.state, 2))
+
+
+def lie_about(**changes) -> Record:
+    return lie(outcome=msgspec.structs.replace(GOOD.legs[0].outcome, **changes))
 
 
 @pytest.mark.parametrize(
@@ -116,9 +122,9 @@ def interim() -> Record:
     [
         (msgspec.structs.replace(GOOD, game="motu"), "record-rules"),
         (msgspec.structs.replace(GOOD, rules=2), "record-rules"),
-        (lie(scores=(99, 0)), "record-result"),
-        (lie(scores=(99,)), "record-result"),
-        (lie(winners=(0, 1)), "record-result"),
+        (lie_about(scores=(99, 0)), "record-result"),
+        (lie_about(scores=(99,)), "record-result"),
+        (lie_about(winners=(0, 1)), "record-result"),
         (lie(lines=(*GOOD.legs[0].lines, "0 stay")), "record-line"),
         (lie(lines=GOOD.legs[0].lines[1:]), "record-line"),
         (lie(lines=("0 dance", *GOOD.legs[0].lines)), "record-line"),
@@ -141,7 +147,7 @@ def swapped_draws() -> tuple[str, ...]:
     ("record", "key"),
     [
         (lie(seed=None), "record-unfinished"),
-        (lie(scores=(), winners=()), "record-unfinished"),
+        (lie(outcome=None), "record-unfinished"),
         (lie(seed="lake"), "record-commitment"),
         (lie(commitment="0" * 64), "record-commitment"),
         (lie(lines=swapped_draws()), "record-draw"),
@@ -211,7 +217,7 @@ def test_a_shuffled_record_is_played_as_it_stands_or_refused(edits):
     try:
         record = read("\n".join(lines))
         assert verify(record, REEF) == 36
-        assert record.legs[0].scores == GOOD.legs[0].scores
+        assert record.legs[0].outcome == GOOD.legs[0].outcome
     except AtollError as error:
         refused(error, error.key)
 

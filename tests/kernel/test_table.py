@@ -16,6 +16,7 @@ from atoll.kernel.errors import (
     Refused,
     UnknownGame,
 )
+from atoll.kernel.log import UNDO
 from atoll.kernel.state import CHANCE, CLOCK, Rng
 from atoll.kernel.table import Entry, Table, seat_of, seat_word
 from toy import KEEP, NO_CARD, SHOW, SWAP, TOY
@@ -61,7 +62,7 @@ def test_a_refused_action_changes_nothing(table):
     assert caught.value.refusal.key == "not-your-turn"
     assert caught.value.sentence("fr") == caught.value.refusal.sentence("fr")
     assert str(caught.value) == caught.value.refusal.sentence("en")
-    assert (table.state.digest(), table.log) == (digest, log)
+    assert (table.state.digest(), list(table.log)) == (digest, log)
 
 
 def test_nobody_plays_for_chance(table):
@@ -101,8 +102,9 @@ def test_ones_own_slide_is_taken_back_exactly(table):
     table.play(1, slide)
     assert table.undoable(1) == 1
     assert table.undoable(0) == 0
-    assert table.undo(1) == Entry(1, slide)
-    assert (table.state.digest(), len(table.log)) == (digest, length)
+    assert table.undo(1) == [Entry(1, UNDO)]
+    assert (table.state.digest(), table.log.standing) == (digest, length)
+    assert table.log[-2:] == [Entry(1, slide), Entry(1, UNDO)], "the log only grows"
     assert table.undoable(1) == 0
 
 
@@ -110,7 +112,7 @@ def test_what_others_saw_is_not_taken_back():
     table = Table(TOY, 2, {"rounds": "one"}, "sea")
     table.play(0, KEEP)
     assert table.undoable(0) == 1
-    assert table.undo(0) == Entry(0, KEEP)
+    assert table.undo(0) == [Entry(0, UNDO)]
     table.play(0, KEEP)
     table.play(1, SHOW)
     assert table.undoable(1) == 0, "a shown card has been seen"
@@ -161,9 +163,9 @@ def test_a_line_that_cannot_be_is_named_with_its_reason(line, because):
 
 def test_secrets_are_hidden_line_by_line_but_not_in_the_tables_own_record():
     table = Table(TOY, 2, {}, "sea")
-    assert table.lines(0) == ["chance deal ?", "chance deal ?"]
+    assert table.lines(0) == ("chance deal ?", "chance deal ?")
     assert all(line.startswith("chance deal ") and "?" not in line for line in table.full_lines())
-    told = [event.key for viewer in (0, 1, None) for event in table.events(0, viewer)]
+    told = [told.event.key for viewer in (0, 1, None) for told in table.sight(viewer, 0).events]
     assert told == ["dealt-you", "dealt", "dealt", "dealt-you", "dealt", "dealt"]
 
 
@@ -171,9 +173,9 @@ def test_events_are_told_from_any_entry_on():
     table = Table(TOY, 2, {}, "sea")
     length = len(table.log)
     table.play(0, SWAP)
-    assert [event.key for event in table.events(length, 1)] == ["done", "dealt"]
+    assert [told.event.key for told in table.sight(1, length).events] == ["done", "dealt"]
     assert table.position(length + 1).hands[0] == NO_CARD
-    assert table.events(len(table.log), 1) == []
+    assert table.sight(1).events == ()
 
 
 def test_seats_and_options_are_checked_before_anybody_sits_down():

@@ -172,7 +172,8 @@ def test_the_text_of_a_state_keeps_secrets():
     told = json.loads(environment.state_text())
     lookout = told["view"]["lookout"]
     own = json.loads(environment.state_text(f"seat_{lookout}"))
-    assert sum(line.endswith("-?") for line in told["log"]) == 1
+    assert sum(line.endswith("-?") for line in told["log"]) == 3, "a told line stays as it was told"
+    assert sum(each["event"]["key"] == "showed" for each in told["events"]) == 2, "what is shown later is an event"
     assert not any(line.endswith("-?") for line in own["log"])
 
 

@@ -14,7 +14,7 @@ import msgspec
 from atoll import __version__
 from atoll.bots.seating.minds import Minds, ask
 from atoll.games import find
-from atoll.kernel.record import Record, leg_of, result, write
+from atoll.kernel.record import Record, leg_of, write
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
 
@@ -90,13 +90,13 @@ def play(job: Job) -> Outcome:
         choice = ask(bots[seat], game, table.state, seat, eyes[seat])
         decision_us[seat].append(round(choice.seconds * 1_000_000))
         table.play(seat, choice.action)
-    scores, winners = result(table)
+    assert table.outcome is not None
     return Outcome(
         number=job.number,
         bots=job.bots,
         seed=job.seed,
-        scores=scores,
-        winners=winners,
+        scores=table.outcome.scores,
+        winners=table.outcome.winners,
         first=first,
         entries=len(table.log),
         decision_us=tuple(map(tuple, decision_us)),

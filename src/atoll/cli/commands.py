@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from atoll.cli import archive
-from atoll.cli.lines import is_short_for, legal_lines
+from atoll.cli.lines import is_short_for
 from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.kernel.errors import NotFair
@@ -55,17 +55,19 @@ def take_back(session: Session, rest: str) -> None:
     log, persons = session.table.log, session.persons
     if not persons:
         raise NotFair("nothing-to-undo")
-    seat = log[-1].seat if log and log[-1].seat in persons else session.viewer
-    entry = session.table.undo(persons[0] if seat is None else seat)
-    session.last_person = entry.seat  # who takes back is at the screen: no curtain
-    session.news_from(len(session.table.log))
-    session.notices.append(say("taken-back", session.lang, line=session.game.text(entry.action)))
+    last = next((log[number] for number in log.standing_numbers()), None)
+    seat = last.seat if last is not None and last.seat in persons else session.viewer
+    session.table.undo(persons[0] if seat is None else seat)
+    assert last is not None  # it has just been taken back
+    session.last_person = last.seat  # who takes back is at the screen: no curtain
+    session.news_from(len(log))
+    session.notices.append(say("taken-back", session.lang, line=session.game.text(last.action)))
 
 
 def list_legal(session: Session, rest: str) -> None:
     if session.person is None:
         raise Trouble("nothing-to-play")
-    lines = list(legal_lines(session.game, session.table.state))
+    lines = session.table.sight(session.person).legal
     show_legal(session.console, [line for line in lines if is_short_for(rest.lower().split(), line)], session.lang)
 
 
@@ -80,8 +82,7 @@ def count_score(session: Session, rest: str) -> None:
 
 
 def read_log(session: Session, rest: str) -> None:
-    leg = len(session.match.tables) - 1
-    show_log(session.console, session.match, leg, len(session.table.log), session.viewer, session.lang)
+    show_log(session.console, session.table.sight(session.viewer, 0).lines, session.names, session.lang)
 
 
 def save(session: Session, rest: str) -> None:

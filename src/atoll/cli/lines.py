@@ -30,14 +30,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         return self.action
 
 
-def legal_lines(game: Game[State], state: State) -> dict[str, int]:
-    """Every line that may be typed now, in the game's own order."""
-    return {game.text(int(action)): int(action) for action in state.legal()}
-
-
-def understand(game: Game[State], state: State, typed: str) -> Reading:
+def understand(game: Game[State], lines: Sequence[str], typed: str) -> Reading:
     """The action that a line names, as generously as is safe: a whole line never means a longer one."""
-    lines = legal_lines(game, state)
     problem = None
     for text in (typed, typed.lower()):
         try:
@@ -49,7 +43,7 @@ def understand(game: Game[State], state: State, typed: str) -> Reading:
     words = typed.lower().split()
     meant = [line for line in lines if is_short_for(words, line)]
     if len(meant) == 1:
-        return Reading(action=lines[meant[0]])
+        return Reading(action=game.parse(meant[0]))
     if meant:
         return Reading(problem=Trouble("line-vague", line=typed, count=len(meant)), guesses=tuple(meant[:MOST_GUESSES]))
     return Reading(problem=problem, guesses=near(typed, lines))
@@ -69,6 +63,6 @@ def _begins(short: str, word: str) -> bool:
     )
 
 
-def near(typed: str, lines: Sequence[str] | dict[str, int]) -> tuple[str, ...]:
+def near(typed: str, lines: Sequence[str]) -> tuple[str, ...]:
     """Legal lines that look like what was typed."""
-    return tuple(get_close_matches(typed.lower(), list(lines), n=3, cutoff=0.75))
+    return tuple(get_close_matches(typed.lower(), lines, n=3, cutoff=0.75))

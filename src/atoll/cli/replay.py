@@ -6,11 +6,10 @@ import msgspec
 from rich.console import Console
 
 from atoll.cli.players import shown_names
-from atoll.cli.screen import log_lines, show_board, show_end, show_log, show_score_sheet, show_title
+from atoll.cli.screen import show_board, show_end, show_log, show_score_sheet, show_title
 from atoll.cli.voice import Trouble, say, tell
-from atoll.kernel.game import OVER, State
+from atoll.kernel.game import State
 from atoll.kernel.match import Match
-from atoll.kernel.table import seat_word
 
 
 def chosen_leg(match: Match[State], leg: int | None) -> int:
@@ -31,38 +30,37 @@ def chosen_length(match: Match[State], leg: int, at: int | None) -> int:
 
 def show_replay(console: Console, match: Match[State], leg: int, length: int, lang: str) -> None:
     """Log, board and score after that many entries, as a spectator sees them."""
-    table, names = match.tables[leg], shown_names(match.seatings[leg])
-    state = table.position(length)
+    whole, names = len(match.tables[leg].log), shown_names(match.seatings[leg])
+    table = match.tables[leg].at(length)
+    sight = table.sight(None, 0)
     show_title(console, match, lang)
-    show_log(console, match, leg, length, None, lang)
+    show_log(console, sight.lines, names, lang)
     console.print()
-    tell(console, say("replay-at", lang, at=length, length=len(table.log), leg=leg + 1, legs=len(match.tables)), "bold")
-    show_board(console, match.game, match.game.view(state, None), lang)
+    tell(console, say("replay-at", lang, at=length, length=whole, leg=leg + 1, legs=len(match.tables)), "bold")
+    show_board(console, match.game, sight.view, lang)
     console.print()
-    show_score_sheet(console, match.game, state, names, lang)
-    if state.to_act() != OVER:
-        tell(console, match.game.prompt(state).sentence(lang, names), "bold")
+    show_score_sheet(console, match.game, table.state, names, lang)
+    if not table.is_over:
+        tell(console, sight.prompt.sentence(lang, names), "bold")
     elif leg == len(match.tables) - 1:
         show_end(console, match, lang)
 
 
 def replay_json(match: Match[State], leg: int, length: int) -> str:
     """The same for programs: view, lines, scores, winners."""
-    table = match.tables[leg]
-    state = table.position(length)
-    view = match.game.view(state, None)
-    over = state.to_act() == OVER
+    table = match.tables[leg].at(length)
+    sight, outcome = table.sight(None, 0), table.outcome
     shown = {
         "game": match.game.meta.key,
         "leg": leg + 1,
         "at": length,
-        "length": len(table.log),
+        "length": len(match.tables[leg].log),
         "players": match.seatings[leg],
-        "lines": [f"{seat_word(seat)} {line}" for seat, line in log_lines(match, leg, length, None)],
-        "view": view,
-        "scores": [int(state.score(seat)) for seat in range(table.seats)],
-        "over": over,
-        "winners": match.game.winners(state) if over else (),
+        "lines": sight.lines,
+        "view": sight.view,
+        "scores": sight.view.scores,
+        "over": table.is_over,
+        "winners": outcome.winners if outcome else (),
         "totals": match.totals(),
     }
     return msgspec.json.format(msgspec.json.encode(shown)).decode()

@@ -17,8 +17,10 @@ from atoll.cli.players import shown_names
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.games import module_of
 from atoll.games.pages import Rule, rules_of
-from atoll.kernel.game import SPIRITS, Event, Game, State, View, Viewer
+from atoll.kernel.game import SPIRITS, Game, State, View
 from atoll.kernel.match import Match
+from atoll.kernel.sight import Told
+from atoll.kernel.table import seat_of
 from atoll.words import HOUSE, sentence
 
 FEWEST_EVENTS: Final = 3
@@ -49,13 +51,13 @@ def show_title(console: Console, match: Match[State], lang: str) -> None:
 
 
 def show_events(
-    console: Console, events: Sequence[Event], names: Sequence[str], lang: str, board_lines: int = 0
+    console: Console, events: Sequence[Told], names: Sequence[str], lang: str, board_lines: int = 0
 ) -> None:
     """The last things that happened, newest last: as many as fit under the board."""
     room = console.height - OTHER_LINES - board_lines if console.is_terminal else MOST_EVENTS
     most = max(FEWEST_EVENTS, min(room, MOST_EVENTS))
-    for event in events[-most:]:
-        tell(console, f"  {event.sentence(lang, names)}", "italic")
+    for told in events[-most:]:
+        tell(console, f"  {told.event.sentence(lang, names)}", "italic")
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
@@ -83,21 +85,15 @@ def show_score_sheet(console: Console, game: Game[State], state: State, names: S
         console.print()
 
 
-def show_log(console: Console, match: Match[State], leg: int, length: int, viewer: Viewer, lang: str) -> None:
-    """The log up to an entry, as this viewer may read it there."""
-    names = shown_names(match.seatings[leg])
-    for number, (who, line) in enumerate(log_lines(match, leg, length, viewer), 1):
+def show_log(console: Console, lines: Sequence[str], names: Sequence[str], lang: str) -> None:
+    """Every line of a log as it was told, with the name of whoever it was."""
+    for number, told in enumerate(lines, 1):
+        word, _, line = told.partition(" ")
+        who = seat_of(word)
         spoken = names[who] if who >= 0 else sentence(HOUSE, SPIRITS[who], lang)
         tell(console, f"{number:4}  {spoken}: {line}")
-    if not length:
+    if not lines:
         tell(console, say("log-empty", lang), "dim")
-
-
-def log_lines(match: Match[State], leg: int, length: int, viewer: Viewer) -> list[tuple[int, str]]:
-    """Who did what, up to an entry, knowing what is known at that point."""
-    table = match.tables[leg]
-    now = table.position(length)
-    return [(entry.seat, match.game.line(now, entry.seat, entry.action, viewer)) for entry in table.log[:length]]
 
 
 def show_legal(console: Console, lines: Sequence[str], lang: str) -> None:
@@ -162,7 +158,7 @@ def _plain(text: str) -> str:
 def show_end(console: Console, match: Match[State], lang: str) -> None:
     """Who has won this game, and where the match stands after several."""
     table, names = match.table, shown_names(match.players)
-    winners = [names[seat] for seat in match.game.winners(table.state)]
+    winners = [names[seat] for seat in (table.outcome.winners if table.outcome else ())]
     key = "winner" if len(winners) == 1 else "winners"
     tell(console, say(key, lang, who=", ".join(winners)), "bold green")
     if len(match.tables) > 1:

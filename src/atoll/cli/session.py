@@ -18,7 +18,7 @@ from atoll.bots import Bot, BotTrouble, Minds, ask
 from atoll.cli import archive
 from atoll.cli.commands import Leave, command_of
 from atoll.cli.keyboard import Keyboard
-from atoll.cli.lines import LONGEST_LINE, legal_lines, understand
+from atoll.cli.lines import LONGEST_LINE, understand
 from atoll.cli.players import bot_of, shown_names
 from atoll.cli.screen import show_board, show_end, show_events, show_scores, show_title
 from atoll.cli.voice import clean, say, tell
@@ -144,8 +144,8 @@ class Session:
         return self.minds.seat(bot, self.game, self.table.options, self.table.seats, self.lot())
 
     def lot(self) -> int:
-        """What a bot's lots follow from here: always the same for one seed and one length of the log."""
-        drawn = sha256(f"bot:{self.table.seed}:{len(self.table.log)}".encode()).digest()
+        """What a bot's lots follow from here: always the same for one seed and as many standing entries."""
+        drawn = sha256(f"bot:{self.table.seed}:{self.table.log.standing}".encode()).digest()
         return int.from_bytes(drawn[:8], "big")
 
     def _draw_curtain(self) -> None:
@@ -167,26 +167,24 @@ class Session:
         if self.console.is_terminal:
             self.console.clear()
         show_title(self.console, self.match, self.lang)
-        view = self.game.view(table.state, viewer)
-        lines = show_board(self.console, self.game, view, self.lang)
-        since = min(self.since.get(viewer, 0), len(table.log))
-        show_events(self.console, table.events(since, viewer), self.names, self.lang, lines)
+        sight = table.sight(viewer, self.since.get(viewer, 0))
+        lines = show_board(self.console, self.game, sight.view, self.lang)
+        show_events(self.console, sight.events, self.names, self.lang, lines)
         for notice in self.notices:
             tell(self.console, notice, "yellow")
         self.notices.clear()
-        show_scores(self.console, view.scores, self.names, view.to_act, self.lang)
+        show_scores(self.console, sight.view.scores, self.names, sight.to_act, self.lang)
         if table.is_over:
             show_end(self.console, self.match, self.lang)
             tell(self.console, say("after-end", self.lang), "cyan")
         else:
-            tell(self.console, self.game.prompt(table.state).sentence(self.lang, self.names), "bold")
-            self._show_sand()
-        self.keyboard.offer([] if self.person is None else list(legal_lines(self.game, table.state)))
+            tell(self.console, sight.prompt.sentence(self.lang, self.names), "bold")
+            self._show_sand(sight.sand_ms)
+        self.keyboard.offer(sight.legal)
         if self.waiting_since is None:
             self.waiting_since = self.clock()
 
-    def _show_sand(self) -> None:
-        sand_ms = self.game.timer(self.table.state)
+    def _show_sand(self, sand_ms: int | None) -> None:
         if sand_ms is not None:
             tell(self.console, say("sand-left", self.lang, seconds=-(-sand_ms // 1000)), "yellow")
 
@@ -220,7 +218,7 @@ class Session:
         if seat is None:
             tell(self.console, say("not-a-command", self.lang), "red")
             return
-        reading = understand(self.game, self.table.state, line)
+        reading = understand(self.game, self.table.sight(seat).legal, line)
         before = len(self.table.log)
         try:
             self.table.play(seat, reading.sure())
@@ -266,7 +264,8 @@ class Session:
 
     def put_aside(self) -> None:
         """Keep a running match that nobody has saved, and say how to go on with it."""
-        played = any(entry.seat in self.persons for entry in self.table.log)
+        log = self.table.log
+        played = any(log[number].seat in self.persons for number in log.standing_numbers())
         record = self.match.record()
         if self.table.is_over or not played or record == self.saved:
             return

@@ -5,6 +5,7 @@ AtollError
 ├── BadSeats         this game is not for that many
 ├── BadOption        an option or a value that the game does not have
 ├── BadSeed          a seed that a record cannot hold in one line
+├── NoSeed           chance has to draw, and the table has no seed
 ├── BadParcel        a text that is not a position of the game
 ├── BadNotation      a line that is not an action of this game
 ├── Refused          an action that the rules forbid now; carries the Refusal
@@ -55,6 +56,10 @@ class BadOption(AtollError):
 
 
 class BadSeed(AtollError):
+    pass
+
+
+class NoSeed(AtollError):
     pass
 
 

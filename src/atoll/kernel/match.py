@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from typing import Generic
 
 from atoll.kernel.game import Game, Options, S
-from atoll.kernel.record import Record, leg_of, result
+from atoll.kernel.record import Record, leg_of
 from atoll.kernel.table import Table
 
 
 class Match(Generic[S]):
     """Tables played one after another by the same players."""
 
-    def __init__(self, game: Game[S], players: Sequence[str], options: Options, seed: str) -> None:
+    def __init__(self, game: Game[S], players: Sequence[str], options: Options, seed: str | None) -> None:
         self.game = game
         self.tables = [Table(game, len(players), options, seed)]
         self.seatings = [tuple(players)]  # by leg, then by seat
@@ -57,8 +57,8 @@ class Match(Generic[S]):
         seats = len(self.players)
         totals = [0] * seats
         for leg, table in enumerate(self.tables):
-            if table.is_over:
-                for seat, points in enumerate(result(table)[0]):
+            if table.outcome is not None:
+                for seat, points in enumerate(table.outcome.scores):
                     totals[(seat + leg) % seats] += points
         return tuple(totals)
 

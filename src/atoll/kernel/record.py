@@ -30,10 +30,13 @@ import msgspec
 from atoll.kernel.chance import drawn
 from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
+from atoll.kernel.log import Log
+from atoll.kernel.outcome import Outcome
 from atoll.kernel.state import CHANCE
 from atoll.kernel.table import Table
 
-HEAD: Final = "atoll record 1"
+FORM: Final = 2  # what is written today; form 1 is read for ever
+HEAD: Final = f"atoll record {FORM}"
 LARGEST: Final = 8_000_000  # characters; the longest match of any game is far shorter
 FIELD: Final = re.compile(r"^([a-z]+):(?: (.*))?$")
 NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029,]+")  # what a player's name cannot hold
@@ -45,14 +48,14 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]  # by seat
     commitment: str
     lines: tuple[str, ...]
-    scores: tuple[int, ...] = ()  # empty while the game goes on
-    winners: tuple[int, ...] = ()
+    outcome: Outcome | None = None  # None while the game goes on; its ending is empty where a file does not say it
     seed: str | None = None
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A match on paper. `write` and `read` round-trip."""
 
+    form: int = FORM
     game: str
     rules: int
     options: dict[str, str]
@@ -63,18 +66,24 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         if (self.game, self.rules) != (game.meta.key, game.meta.version):
             raise BadRecord("record-rules", game=shown(self.game), rules=self.rules, known=game.meta.version)
         _check_seating(self.legs)
-        tables = [
-            Table(game, len(leg.players), self.options, leg.seed or leg.commitment, leg.lines) for leg in self.legs
-        ]
+        tables = [Table(game, len(leg.players), self.options, leg.seed, leg.lines) for leg in self.legs]
         for number, (leg, table) in enumerate(zip(self.legs, tables, strict=True), 1):
-            if leg.seed is not None and table.commitment != leg.commitment:
+            if leg.seed is None:
+                table.commitment = leg.commitment
+            if table.commitment != leg.commitment:
                 raise BadChance("record-commitment", leg=number)
-            if leg.scores and not table.is_over:
-                raise BadRecord("record-not-over", leg=number)
-            if leg.scores and (leg.scores, leg.winners) != result(table):
-                scores, winners = result(table)
-                raise BadRecord("record-result", leg=number, scores=_row(scores), winners=_row(winners))
+            if leg.outcome is not None:
+                _check_outcome(number, leg.outcome, table.outcome)
         return tables
+
+
+def _check_outcome(number: int, stated: Outcome, true: Outcome | None) -> None:
+    if true is None:
+        raise BadRecord("record-not-over", leg=number)
+    if (stated.scores, stated.winners) != (true.scores, true.winners):
+        raise BadRecord("record-result", leg=number, scores=_row(true.scores), winners=_row(true.winners))
+    if stated.ending not in ("", true.ending):
+        raise BadRecord("record-ending", leg=number, ending=shown(stated.ending), known=true.ending)
 
 
 def _check_seating(legs: tuple[Leg, ...]) -> None:
@@ -88,57 +97,58 @@ def _check_seating(legs: tuple[Leg, ...]) -> None:
 
 def leg_of(table: Table[S], players: tuple[str, ...]) -> Leg:
     """The leg that a table has played, secrets and seed included: the table's own copy."""
-    return _told(table, players, table.full_lines(), table.seed)
+    return _leg_told(table, players, tuple(table.full_lines()), table.seed)
 
 
 def leg_for(table: Table[S], players: tuple[str, ...], viewer: Viewer) -> Leg:
-    """The leg as one viewer may read it: no secret that the viewer does not know, and no seed before the end."""
-    return _told(table, players, table.lines(viewer), table.seed if table.is_over else None)
+    """The leg as one viewer may read it: as it was told, without the seed. When it is over it is complete."""
+    return leg_of(table, players) if table.is_over else _leg_told(table, players, table.lines(viewer), None)
 
 
-def _told(table: Table[S], players: tuple[str, ...], lines: list[str], seed: str | None) -> Leg:
-    scores, winners = result(table) if table.is_over else ((), ())
+def _leg_told(table: Table[S], players: tuple[str, ...], lines: tuple[str, ...], seed: str | None) -> Leg:
     return Leg(
         players=tuple(NAME.sub(" ", name).strip() or "?" for name in players),
         commitment=table.commitment,
-        lines=tuple(lines),
-        scores=scores,
-        winners=winners,
+        lines=lines,
+        outcome=table.outcome,
         seed=seed,
     )
-
-
-def result(table: Table[S]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Every seat's score, and who wins."""
-    scores = tuple(int(table.state.score(seat)) for seat in range(table.seats))
-    return scores, table.game.winners(table.state)
 
 
 def verify(record: Record, game: Game[S]) -> int:
     """Check a finished match: rules, results, and every draw against the revealed seed. The number of draws."""
     draws = 0
     for number, (leg, table) in enumerate(zip(record.legs, record.replay(game), strict=True), 1):
-        if leg.seed is None or not leg.scores:
+        if leg.seed is None or leg.outcome is None:
             raise BadChance("record-unfinished", leg=number)
-        for length, entry in enumerate(table.log):
-            if entry.seat == CHANCE:
+        past = Log()
+        for step in table.steps():
+            if step.entry.seat == CHANCE:
                 draws += 1
-                if drawn(table.position(length), leg.seed, length) != entry.action:
-                    raise BadChance("record-draw", leg=number, number=length + 1, line=leg.lines[length])
+                if drawn(step.before, leg.seed, past.standing) != step.entry.action:
+                    raise BadChance("record-draw", leg=number, number=step.number + 1, line=leg.lines[step.number])
+            past.repeat(step.entry)
     return draws
 
 
 def write(record: Record) -> str:
     """The record as text."""
     options = " ".join(f"{key}={value}" for key, value in record.options.items())
-    head = [HEAD, f"game: {record.game}", f"rules: {record.rules}", f"options: {options}".rstrip()]
-    return "\n".join([*head, *(line for leg in record.legs for line in _leg_text(leg))]) + "\n"
+    head = [
+        f"atoll record {record.form}",
+        f"game: {record.game}",
+        f"rules: {record.rules}",
+        f"options: {options}".rstrip(),
+    ]
+    return "\n".join([*head, *(line for leg in record.legs for line in _leg_text(leg, record.form))]) + "\n"
 
 
-def _leg_text(leg: Leg) -> list[str]:
+def _leg_text(leg: Leg, form: int) -> list[str]:
     text = ["", f"players: {', '.join(leg.players)}", f"commitment: {leg.commitment}", "", *leg.lines, ""]
-    if leg.scores:
-        text += [f"result: {_row(leg.scores)}", f"winners: {_row(leg.winners)}"]
+    if leg.outcome is not None:
+        text += [f"result: {_row(leg.outcome.scores)}", f"winners: {_row(leg.outcome.winners)}"]
+    if leg.outcome is not None and form > 1:
+        text.append(f"ended: {leg.outcome.ending}")
     if leg.seed is not None:
         text.append(f"seed: {leg.seed}")
     return text
@@ -149,8 +159,7 @@ def read(text: str) -> Record:
     if len(text) > LARGEST:
         raise BadRecord("record-large", limit=LARGEST)
     lines = [line.strip() for line in text.split("\n")]
-    if not lines or lines[0] != HEAD:
-        raise BadRecord("record-head", head=HEAD)
+    form = _form(lines[0])
     head: dict[str, str] = {}
     legs: list[tuple[dict[str, str], list[str]]] = []
     for line in lines[1:]:
@@ -169,11 +178,22 @@ def read(text: str) -> Record:
     if not legs:
         raise BadRecord("record-field", field="players")
     return Record(
+        form=form,
         game=_field(head, "game"),
         rules=_number(head, "rules"),
         options=_options(_field(head, "options")),
         legs=tuple(_leg(fields, played) for fields, played in legs),
     )
+
+
+def _form(line: str) -> int:
+    """The form that a record's first line names."""
+    known = re.fullmatch(r"atoll record ([0-9]{1,4})", line)
+    if known is None or int(known[1]) == 0:
+        raise BadRecord("record-head", head=HEAD)
+    if int(known[1]) > FORM:
+        raise BadRecord("record-newer", form=int(known[1]), known=FORM)
+    return int(known[1])
 
 
 def pack(record: Record) -> bytes:
@@ -200,10 +220,14 @@ def _leg(fields: dict[str, str], lines: list[str]) -> Leg:
         players=tuple(name.strip() for name in _field(fields, "players").split(",")),
         commitment=_field(fields, "commitment"),
         lines=tuple(lines),
-        scores=_numbers(fields, "result"),
-        winners=_numbers(fields, "winners"),
+        outcome=_outcome(fields),
         seed=fields.get("seed"),
     )
+
+
+def _outcome(fields: dict[str, str]) -> Outcome | None:
+    scores = _numbers(fields, "result")
+    return Outcome(scores, _numbers(fields, "winners"), fields.get("ended", "")) if scores else None
 
 
 def _field(fields: dict[str, str], key: str) -> str:

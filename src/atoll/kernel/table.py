@@ -2,62 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Generic
-
-import msgspec
+from collections.abc import Iterable, Iterator
+from typing import Generic, Self
 
 from atoll.kernel.chance import commitment, drawn
-from atoll.kernel.errors import BadNotation, BadRecord, NotFair, Refused, shown
-from atoll.kernel.game import Event, Game, Options, S, Seat, Viewer
+from atoll.kernel.errors import AtollError, BadNotation, BadRecord, NoSeed, NotFair, Refused, shown
+from atoll.kernel.game import Game, Options, S, Seat, Viewer
+from atoll.kernel.log import Entry, Log
+from atoll.kernel.outcome import Outcome
 from atoll.kernel.seating import check_seats, check_seed, chosen_options
+from atoll.kernel.sight import Sight
 from atoll.kernel.state import CHANCE, CLOCK, OVER
+from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Step, Story, seat_word
 
-SEAT_WORDS: Final = {CHANCE: "chance", CLOCK: "clock"}
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: who did what."""
-
-    seat: Seat
-    action: int
+__all__ = ["Entry", "Table", "seat_of", "seat_word"]
 
 
 class Table(Generic[S]):
-    """One match of one game: set-up and log. The position is always what replaying the log gives."""
+    """One match of one game: set-up and log. The position is always what the standing entries of the log lead to."""
 
-    def __init__(self, game: Game[S], seats: int, options: Options, seed: str, lines: Iterable[str] = ()) -> None:
+    def __init__(
+        self, game: Game[S], seats: int, options: Options, seed: str | None, lines: Iterable[str] = ()
+    ) -> None:
         """Sit down, repeat the log's lines if there are any, and let chance draw what comes next.
 
         Every line is checked by the rules, and draws are taken as they stand: BadRecord names a line that cannot be.
+        Without a seed a match can be looked at and played on until chance would have to draw.
         """
-        check_seats(game.meta, seats)
-        check_seed(seed)
-        self.game = game
-        self.seats = seats
-        self.options = chosen_options(game.meta, options)
-        self.seed = seed
-        self.log: list[Entry] = []
-        self.state: S = game.start(seats, self.options)
-        self._positions: list[S] = []  # the position before each entry: undo and review cost no replay
+        self._sit_down(game, seats, options, seed)
         for number, line in enumerate(lines, 1):
             self._repeat(number, line)
         self._draw()
 
+    def _sit_down(self, game: Game[S], seats: int, options: Options, seed: str | None) -> None:
+        check_seats(game.meta, seats)
+        if seed is not None:
+            check_seed(seed)
+        self.game = game
+        self.seats = seats
+        self.options = chosen_options(game.meta, options)
+        self.seed = seed
+        self.commitment = "" if seed is None else commitment(seed)  # known from the start; the seed is told at the end
+        self._story: Story[S] = Story(game, game.start(seats, self.options))
+        self._floor = 0  # how many standing entries nobody takes back fairly, because more was seen and then taken back
+
+    @classmethod
+    def wake(cls, game: Game[S], seats: int, options: Options, seed: str | None, lines: Iterable[str]) -> Self:
+        """A table out of lines that a table wrote: the rules are not asked again, so it takes a moment.
+
+        BadRecord names a line that is no action; one that the rules would refuse goes unnoticed.
+        """
+        table = cls.__new__(cls)
+        table._sit_down(game, seats, options, seed)
+        for number, line in enumerate(lines, 1):
+            seat, action = table._read(number, line)
+            if action is None:
+                table._repeat_undo(number, line, seat)
+            else:
+                table._story.enter(seat, action)
+        table._draw()
+        return table
+
     @property
-    def commitment(self) -> str:
-        """Known from the start; the seed itself is told when the match is over."""
-        return commitment(self.seed)
+    def log(self) -> Log:
+        """Everything that was done, what was taken back included; it only grows."""
+        return self._story.log
+
+    @property
+    def state(self) -> S:
+        """The position: for the table's own bots to imagine from, never for a viewer."""
+        return self._story.state
 
     @property
     def is_over(self) -> bool:
         return self.state.to_act() == OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it came out; None while it goes on."""
+        return outcome_of(self.game, self.state, self.seats) if self.is_over else None
+
+    def at(self, length: int) -> Table[S]:
+        """This table when its log was that long, to look at: it has no seed, so nobody plays on past a draw."""
+        past = Table.wake(self.game, self.seats, self.options, None, self.full_lines()[:length])
+        past.commitment = self.commitment
+        return past
+
+    # What changes it
 
     def play(self, seat: Seat, action: int) -> list[Entry]:
         """Play one action, then whatever chance has to draw. Refused carries the reason, and nothing has changed."""
         refusal = self.game.why_not(self.state, seat, action)
         if refusal is not None:
             raise Refused(refusal)
+        if self.seed is None and self._needs_draw_after(action):
+            raise NoSeed("no-seed")
+        if not self._goes_on(seat):
+            self._story.forget()
         before = len(self.log)
         self._enter(seat, action)
         self._draw()
@@ -71,74 +112,114 @@ class Table(Generic[S]):
         """Let sand fall: the CLOCK's move."""
         return self.play(CLOCK, self.game.elapse(ms))
 
-    def position(self, length: int) -> S:
-        """The position after that many entries, to look at and to copy, not to play on."""
-        return self._positions[length] if length < len(self.log) else self.state
-
-    def undoable(self, seat: Seat) -> int:
+    def undoable(self, viewer: Viewer) -> int:
         """How many entries this seat may take back: its own last ones, from which nobody learned anything."""
-        count = 0
-        for entry, before in zip(reversed(self.log), reversed(self._positions), strict=True):
-            if entry.seat != seat or self.game.reveals(before, entry.action):
+        if viewer is None or viewer < 0:
+            return 0
+        own: list[int] = []
+        for number in self.log.standing_numbers():
+            if self.log[number].seat != viewer or len(own) == self.log.standing - self._floor:
                 break
-            count += 1
-        return count
+            own.append(number)
+        if own:
+            self._story.before(own[-1])  # one replay at most, for all of them
+        for count, number in enumerate(own):
+            if self.game.reveals(self._story.before(number), self.log[number].action):
+                return count
+        return len(own)
 
-    def undo(self, seat: Seat) -> Entry:
-        """Take back this seat's last action. NotFair where something has been seen since."""
+    def undo(self, seat: Seat) -> list[Entry]:
+        """Take back this seat's last action, as an entry of its own. NotFair where something has been seen since."""
         if self.undoable(seat) == 0:
-            raise NotFair("nothing-to-undo" if not any(e.seat == seat for e in self.log) else "undo-not-fair")
-        self.state = self._positions.pop()
-        return self.log.pop()
+            raise NotFair("undo-not-fair" if self._has_standing(seat) else "nothing-to-undo")
+        self._story.take_back(seat)
+        return self.log[-1:]
 
-    def line(self, number: int, viewer: Viewer) -> str:
-        """Entry `number` as this viewer may read it now: `0 slide c2 c5`, `chance draw crab-yellow`."""
-        entry = self.log[number]
-        return f"{seat_word(entry.seat)} {self.game.line(self.state, entry.seat, entry.action, viewer)}"
+    def take_back(self, seat: Seat) -> list[Entry]:
+        """Back to before this seat's last standing entry, whatever came since: only if everybody agrees."""
+        if not self._has_standing(seat):
+            raise NotFair("nothing-to-undo")
+        is_fair = self.undoable(seat) > 0
+        self._story.take_back(seat)
+        self._floor = min(self._floor, self.log.standing) if is_fair else self.log.standing
+        return self.log[-1:]
 
-    def lines(self, viewer: Viewer) -> list[str]:
-        """The whole log as this viewer may read it now."""
-        return [self.line(number, viewer) for number in range(len(self.log))]
+    # What leaves it
 
-    def full_lines(self) -> list[str]:
-        """The whole log with every secret in it: for the table's own record, never for a viewer."""
-        return [f"{seat_word(entry.seat)} {self.game.text(entry.action)}" for entry in self.log]
+    def sight(self, viewer: Viewer, since: int | None = None) -> Sight:
+        """Everything that this viewer may know now, and what is told of the entries from `since` on (None: nothing)."""
+        return self._story.sight(viewer, since, self.undoable(viewer))
 
-    def events(self, since: int, viewer: Viewer) -> list[Event]:
-        """What happened from entry `since` on, in the words that this viewer may hear."""
-        told: list[Event] = []
-        for number in range(since, len(self.log)):
-            entry = self.log[number]
-            before, after = self._positions[number], self.position(number + 1)
-            told += self.game.tell(before, entry.seat, entry.action, after, viewer)
-        return told
+    def lines(self, viewer: Viewer) -> tuple[str, ...]:
+        """The whole log as it was told to this viewer, line by line, when it happened."""
+        return self._story.lines(viewer)
+
+    def full_lines(self, since: int = 0) -> list[str]:
+        """The log with every secret in it: for the table's own record, never for a viewer."""
+        return self._story.full_lines(since)
+
+    def position(self, length: int) -> S:
+        """The position when the log was that long, to look at and to copy, not to play on."""
+        return self._story.position(length)
+
+    def steps(self, since: int = 0) -> Iterator[Step[S]]:
+        """Every entry from `since` on with the positions around it."""
+        return self._story.steps(since)
+
+    # How it goes on
+
+    def _has_standing(self, seat: Seat) -> bool:
+        return seat >= 0 and any(self.log[number].seat == seat for number in self.log.standing_numbers())
+
+    def _goes_on(self, seat: Seat) -> bool:
+        """Whether this seat could still take back what was done last: only then old positions are worth keeping."""
+        last = next(self.log.standing_numbers(), None)
+        if last is None or self.log[last].seat != seat:
+            return False
+        return not self.game.reveals(self._story.before(last), self.log[last].action)
 
     def _enter(self, seat: Seat, action: int) -> None:
-        before: S = self.state.copy()  # type: ignore[assignment]  # copy() of an S is an S; State cannot say so
-        self.state.apply(action)
-        self._positions.append(before)
-        self.log.append(Entry(seat, action))
+        self._story.keep()
+        self._story.enter(seat, action)
 
     def _draw(self) -> None:
-        while self.state.to_act() == CHANCE:
-            self._enter(CHANCE, drawn(self.state, self.seed, len(self.log)))
+        while self.seed is not None and self.state.to_act() == CHANCE:
+            self._enter(CHANCE, drawn(self.state, self.seed, self.log.standing))
 
-    def _repeat(self, number: int, line: str) -> None:
+    def _needs_draw_after(self, action: int) -> bool:
+        twin = self.state.copy()
+        twin.apply(action)
+        return twin.to_act() == CHANCE
+
+    def _read(self, number: int, line: str) -> tuple[Seat, int | None]:
+        """Who did what; None is a taking-back."""
         word, _, text = line.partition(" ")
         try:
-            seat = seat_of(word)
-            action = self.game.parse(text)
+            return seat_of(word), None if text == UNDO_WORD else self.game.parse(text)
         except BadNotation as error:
             raise BadRecord("record-line", error, number=number, line=shown(line)) from error
+
+    def _repeat(self, number: int, line: str) -> None:
+        seat, action = self._read(number, line)
+        if action is None:
+            self._repeat_undo(number, line, seat)
+            return
         refusal = self.game.why_not(self.state, seat, action)
         if refusal is not None:
             raise BadRecord("record-line", Refused(refusal), number=number, line=shown(line))
-        self._enter(seat, action)
+        self._story.enter(seat, action)
+
+    def _repeat_undo(self, number: int, line: str, seat: Seat) -> None:
+        try:
+            self.take_back(seat)
+        except AtollError as error:
+            raise BadRecord("record-line", error, number=number, line=shown(line)) from error
 
 
-def seat_word(seat: Seat) -> str:
-    """A seat as it is written in a log: its number, `chance` or `clock`."""
-    return SEAT_WORDS.get(seat, str(seat))
+def outcome_of(game: Game[S], state: S, seats: int) -> Outcome:
+    """Every seat's points, who wins, and how it ended, for a position that is the end."""
+    scores = tuple(int(state.score(seat)) for seat in range(seats))
+    return Outcome(scores, game.winners(state), game.ending(state))
 
 
 def seat_of(word: str) -> Seat:

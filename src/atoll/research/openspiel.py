@@ -19,7 +19,7 @@ import pyspiel
 from atoll.games import all_games, module_of
 from atoll.kernel.game import Game, Meta, State, View
 from atoll.kernel.state import CHANCE, OVER
-from atoll.kernel.table import SEAT_WORDS
+from atoll.kernel.story import Story
 from atoll.research.actions import choices
 from atoll.research.lens import Lens
 from atoll.research.rewards import returns
@@ -88,22 +88,24 @@ def lens_of(key: str, seats: int, options: dict[str, str]) -> Lens:
 class Position:
     """The rules' own state inside a pyspiel one. OpenSpiel clones by deep copy; this one copies as the rules do."""
 
-    def __init__(self, lens: Lens, state: State, log: list[tuple[int, int]], said: list[str]) -> None:
+    def __init__(self, lens: Lens, story: Story[State]) -> None:
         self.lens = lens
-        self.state = state
-        self.log = log  # who did what
-        self.said = said  # the same in words, nothing hidden
+        self.story = story
         self._outcomes: dict[int, int] | None = None
         self._views: dict[int, View] = {}  # OpenSpiel asks for text and numbers of the same view one after the other
 
     def __deepcopy__(self, memo: dict[int, object]) -> Position:
         del memo
-        return Position(self.lens, self.state.copy(), list(self.log), list(self.said))
+        return Position(self.lens, self.story.copy())
+
+    @property
+    def state(self) -> State:
+        return self.story.state
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written down as what it is: a set-up and a log."""
         lens = self.lens
-        return replayed, (lens.game.meta.key, lens.seats, lens.options, [action for _, action in self.log])
+        return replayed, (lens.game.meta.key, lens.seats, lens.options, list(self.story.log.standing_actions()))
 
     def outcomes(self) -> dict[int, int]:
         """The rules' own actions by number, for a seat or for chance."""
@@ -118,10 +120,7 @@ class Position:
         self.enter(self.outcomes()[number])
 
     def enter(self, action: int) -> None:
-        seat = int(self.state.to_act())
-        self.log.append((seat, action))
-        self.said.append(_said(seat, self.lens.game.text(action)))
-        self.state.apply(action)
+        self.story.enter(int(self.state.to_act()), action)
         self._outcomes = None
         self._views = {}
 
@@ -131,25 +130,21 @@ class Position:
             self._views[viewer] = self.lens.game.view(self.state, viewer)
         return self._views[viewer]
 
-    def lines(self, viewer: int) -> list[str]:
-        """What this viewer has lived through: the log, as it may be read."""
+    def lived_through(self, viewer: int) -> list[str]:
+        """The log as it was told to this viewer, and what came to light on the way."""
         if not self.lens.has_secrets:
-            return self.said
-        game, now = self.lens.game, self.state
-        return [_said(seat, game.line(now, seat, action, viewer)) for seat, action in self.log]
+            return self.story.full_lines()
+        sight = self.story.sight(viewer, 0)
+        return [*sight.lines, *(msgspec.json.encode(told).decode() for told in sight.events)]
 
 
 def replayed(key: str, seats: int, options: dict[str, str], actions: list[int]) -> Position:
     """The position that a log leads to."""
     lens = Lens(key, seats, options)
-    position = Position(lens, lens.start(), [], [])
+    position = Position(lens, Story(lens.game, lens.start()))
     for action in actions:
         position.enter(action)
     return position
-
-
-def _said(seat: int, line: str) -> str:
-    return f"{SEAT_WORDS.get(seat, seat)} {line}"
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -157,7 +152,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = Position(game.lens, game.lens.start(), [], [])
+        self.position = Position(game.lens, Story(game.lens.game, game.lens.start()))
 
     def current_player(self) -> int:
         seat = int(self.position.state.to_act())
@@ -194,13 +189,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         """A state that this player could be in: what information-set search looks into."""
         here = self.position
         twin = SpielState(self.get_game())
-        for action in another_past(here.lens, here.state, here.log, player, int(sampler() * SEEDS)):
+        for action in another_past(here.lens, here.state, here.story.log, player, int(sampler() * SEEDS)):
             twin.apply_action(next(number for number, one in twin.position.outcomes().items() if one == action))
         return twin
 
     def __str__(self) -> str:
         """The whole log, secrets included: algorithms that see everything tell positions apart by it."""
-        return "\n".join(self.position.said)
+        return "\n".join(self.position.story.full_lines())
 
 
 class Observer:
@@ -220,7 +215,7 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         seen = msgspec.json.encode(state.position.view(player)).decode()
-        return "\n".join([seen, *state.position.lines(player)]) if self._has_recall else seen
+        return "\n".join([seen, *state.position.lived_through(player)]) if self._has_recall else seen
 
 
 def register(games: Sequence[Game[State]]) -> None:

@@ -6,8 +6,9 @@ import msgspec
 import numpy as np
 
 from atoll.kernel.game import Viewer
+from atoll.kernel.log import Log
 from atoll.kernel.state import CHANCE, OVER, Rng, State
-from atoll.kernel.table import SEAT_WORDS, Entry
+from atoll.kernel.story import Story
 from atoll.research.actions import choices, mask_of, refuse
 from atoll.research.lens import Lens, Mask, Numbers
 from atoll.research.rewards import returns
@@ -20,9 +21,17 @@ class Trial:
         """Start a game, or go on from a position that the trial may keep."""
         self.lens = lens
         self.rng = Rng(seed)
-        self.log: list[Entry] = []
-        self.state = lens.start() if state is None else state
+        self.story = Story(lens.game, lens.start() if state is None else state)
         self._go_on()
+
+    @property
+    def log(self) -> Log:
+        """Everything that was done in this trial."""
+        return self.story.log
+
+    @property
+    def state(self) -> State:
+        return self.story.state
 
     @property
     def is_over(self) -> bool:
@@ -31,19 +40,15 @@ class Trial:
     def _go_on(self) -> None:
         """Let chance draw until a seat is to act, or nobody."""
         while self.state.to_act() == CHANCE:
-            self._enter(CHANCE, int(self.state.pick(self.rng)))
+            self.story.enter(CHANCE, int(self.state.pick(self.rng)))
         self.to_act = int(self.state.to_act())
         self.choices = choices(self.lens, self.state)
-
-    def _enter(self, seat: int, action: int) -> None:
-        self.state.apply(action)
-        self.log.append(Entry(seat, action))
 
     def play(self, number: int) -> None:
         """Play a number of the mask for the seat that is to act. Refused, or ValueError, says why not."""
         if number not in self.choices:
             refuse(self.lens, self.state, number)
-        self._enter(self.to_act, self.choices[number])
+        self.story.enter(self.to_act, self.choices[number])
         self._go_on()
 
     def observe(self, seat: Viewer) -> Numbers:
@@ -63,27 +68,23 @@ class Trial:
         """Every number that may be chosen now, as a line of the notation."""
         return {number: self.lens.game.text(action) for number, action in self.choices.items()}
 
-    def lines(self, viewer: Viewer) -> list[str]:
-        """The log as this viewer may read it."""
-        game, now = self.lens.game, self.state
-        return [f"{SEAT_WORDS.get(e.seat, e.seat)} {game.line(now, e.seat, e.action, viewer)}" for e in self.log]
-
     def text(self, viewer: Viewer) -> str:
         """All that this viewer knows, as JSON."""
-        view = self.lens.game.view(self.state, viewer)
+        sight = self.story.sight(viewer, 0)
         told = {
             "game": self.lens.game.meta.key,
             "seats": self.lens.seats,
             "options": self.lens.options,
-            "view": view,
-            "log": self.lines(viewer),
+            "view": sight.view,
+            "log": sight.lines,
+            "events": sight.events,
         }
         return msgspec.json.encode(told).decode()
 
     def clone(self) -> Trial:
         """The same game once more, chance's next draws included."""
-        twin = Trial(self.lens, 0, self.state.copy())
-        twin.log = list(self.log)
+        twin = Trial(self.lens, 0, self.state)
+        twin.story = self.story.copy()
         for word in ("x", "y", "z", "w"):
             setattr(twin.rng, word, getattr(self.rng, word))
         return twin

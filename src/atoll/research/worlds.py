@@ -10,16 +10,15 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from atoll.kernel.game import Viewer
+from atoll.kernel.log import Entry
 from atoll.kernel.state import CHANCE, Rng, State
 from atoll.research.lens import Lens
 
-Log = Sequence[tuple[int, int]]  # who did what
 
-
-def another_past(lens: Lens, state: State, log: Log, viewer: Viewer, seed: int) -> list[int]:
+def another_past(lens: Lens, state: State, log: Sequence[Entry], viewer: Viewer, seed: int) -> list[int]:
     """The actions of a game that this viewer could have lived through, instead of the log's."""
-    actions = [action for _, action in log]
-    unread = [at for at, (seat, action) in enumerate(log) if _is_hidden(lens, state, seat, action, viewer)]
+    actions = [entry.action for entry in log]
+    unread = [at for at, entry in enumerate(log) if _is_hidden(lens, state, entry.seat, entry.action, viewer)]
     if not unread:
         return actions
     imagined = lens.game.imagine(state, viewer, Rng(seed))

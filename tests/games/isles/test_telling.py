@@ -105,7 +105,7 @@ def test_every_way_of_ending_is_told(record, keys):
     """R27"""
     text = (TESTS / "games" / "isles" / "records" / f"{record}.txt").read_text("utf-8")
     table = read(text).replay(GAME)[0]
-    told = [event.key for event in table.events(len(table.log) - 1, None)]
+    told = [told.event.key for told in table.sight(None, len(table.log) - 1).events]
     assert told[-len(keys) :] == keys
 
 

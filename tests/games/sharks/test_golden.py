@@ -21,7 +21,7 @@ def tables():
 @pytest.fixture(scope="module")
 def moments():
     """Every entry of every record with the position before it."""
-    return [(table.position(n), GAME.text(entry.action)) for table in tables() for n, entry in enumerate(table.log)]
+    return [(step.before, GAME.text(step.entry.action)) for table in tables() for step in table.steps()]
 
 
 def test_every_token_binds_somebody_and_every_face_is_rolled(moments):

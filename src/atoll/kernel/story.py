@@ -1,0 +1,170 @@
+"""A story: where a game began, what was done since, and where it stands. It is told to everybody in their own words.
+
+Nothing is checked here, and nothing drawn: a table does that, and so does a trial of the laboratory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Generic
+
+import msgspec
+
+from atoll.kernel.game import Event, Game, S, Seat, Viewer
+from atoll.kernel.log import UNDO, Entry, Log
+from atoll.kernel.sight import Sight, Told
+from atoll.kernel.state import CHANCE, CLOCK
+from atoll.words import HOUSE
+
+SEAT_WORDS: Final = {CHANCE: "chance", CLOCK: "clock"}
+UNDO_WORD: Final = "undo"
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True):
+    """One entry with the positions around it. Look before the next step. A taking-back has only where it led."""
+
+    number: int
+    entry: Entry
+    before: S
+    after: S
+
+
+class Story(Generic[S]):
+    """The position is always what the standing entries of the log lead to."""
+
+    def __init__(self, game: Game[S], start: S) -> None:
+        """Begin at a position, which stays as it is."""
+        self.game = game
+        self.log = Log()
+        self._start = start
+        self.state: S = _copy(start)
+        self._kept: dict[int, S] = {}  # by number: the position before it, for some of the last standing entries
+
+    def copy(self) -> Story[S]:
+        """The same story once more, to go on with in another way."""
+        twin = Story(self.game, self._start)
+        twin.log = self.log.copy()
+        twin.state = _copy(self.state)
+        return twin
+
+    def enter(self, seat: Seat, action: int) -> None:
+        """It is done; nobody asks whether it may be."""
+        self.state.apply(action)
+        self.log.add(seat, action)
+
+    def keep(self) -> None:
+        """Keep the position before the entry that comes next, so that looking back at it costs no replay."""
+        self._kept[len(self.log)] = _copy(self.state)
+
+    def forget(self) -> None:
+        """Keep no position any more; whoever looks back makes them again."""
+        self._kept.clear()
+
+    def take_back(self, seat: Seat) -> None:
+        """Back to before this seat's last standing entry; ValueError if there is none."""
+        fallen = self.log.take_back(seat)
+        before = self._kept.get(fallen[-1])
+        for number in fallen:
+            self._kept.pop(number, None)
+        self.state = self._fold(self.log) if before is None else before
+
+    def position(self, length: int) -> S:
+        """The position when the log was that long, to look at and to copy, not to play on."""
+        return self.state if length == len(self.log) else self._fold(self.log.until(length))
+
+    def before(self, number: int) -> S:
+        """The position before a standing entry. Those after it are kept then, too: who asks for one asks for more."""
+        if number not in self._kept:
+            state = _copy(self._start)
+            self._kept = {}
+            for standing in reversed(list(self.log.standing_numbers())):
+                if standing >= number:
+                    self._kept[standing] = _copy(state)
+                state.apply(self.log[standing].action)
+        return self._kept[number]
+
+    def steps(self, since: int = 0) -> Iterator[Step[S]]:
+        """What was done from entry `since` on, one after the other."""
+        entries = list(enumerate(self.log[since:], since))
+        if not all(entry.takes_back or number in self._kept for number, entry in entries):
+            yield from self._replayed(since)
+            return
+        after = dict(zip(self._kept, [*self._kept.values(), self.state][1:], strict=True))
+        for number, entry in entries:
+            yield Step(number, entry, self._kept.get(number, self.state), after.get(number, self.state))
+
+    def _replayed(self, since: int) -> Iterator[Step[S]]:
+        past, state = Log(), _copy(self._start)
+        for number, entry in enumerate(self.log):
+            past.repeat(entry)
+            if entry.takes_back:
+                before = state = self._fold(past)
+            else:
+                before = _copy(state) if number >= since else state
+                state.apply(entry.action)
+            if number >= since:
+                yield Step(number, entry, before, state)
+
+    def _fold(self, log: Log) -> S:
+        state = _copy(self._start)
+        for action in log.standing_actions():
+            state.apply(action)
+        return state
+
+    # What leaves it
+
+    def sight(self, viewer: Viewer, since: int | None = None, undo: int = 0) -> Sight:
+        """Everything that this viewer may know now, and what is told of the entries from `since` on."""
+        game, state, length = self.game, self.state, len(self.log)
+        to_act = int(state.to_act())
+        steps = [] if since is None else self._told(since, viewer)
+        return Sight(
+            viewer=viewer,
+            length=length,
+            to_act=to_act,
+            view=game.view(state, viewer),
+            prompt=game.prompt(state),
+            legal=tuple(game.text(int(action)) for action in state.legal()) if viewer == to_act else (),
+            undo=undo,
+            sand_ms=game.timer(state),
+            since=length if since is None else since,
+            lines=tuple(line for line, _ in steps),
+            events=tuple(told for _, events in steps for told in events),
+        )
+
+    def lines(self, viewer: Viewer) -> tuple[str, ...]:
+        """The whole log as it was told to this viewer."""
+        return tuple(self._line(step, viewer) for step in self.steps())
+
+    def full_lines(self, since: int = 0) -> list[str]:
+        """The log with every secret in it: for the table's own record, never for a viewer."""
+        return [f"{seat_word(entry.seat)} {self.text(entry.action)}" for entry in self.log[since:]]
+
+    def text(self, action: int) -> str:
+        """What was done, in one short line."""
+        return UNDO_WORD if action == UNDO else self.game.text(action)
+
+    def _told(self, since: int, viewer: Viewer) -> list[tuple[str, list[Told]]]:
+        return [(self._line(step, viewer), self._events(step, viewer)) for step in self.steps(since)]
+
+    def _line(self, step: Step[S], viewer: Viewer) -> str:
+        """Read when it happens, and never again otherwise: what comes to light later is an event of its own."""
+        seat, action = step.entry.seat, step.entry.action
+        read = UNDO_WORD if step.entry.takes_back else self.game.line(step.after, seat, action, viewer)
+        return f"{seat_word(seat)} {read}"
+
+    def _events(self, step: Step[S], viewer: Viewer) -> list[Told]:
+        seat, action = step.entry.seat, step.entry.action
+        if step.entry.takes_back:
+            return [Told(seat, Event(key="took-back", book=HOUSE, facts={"who": seat}))]
+        return [Told(seat, event) for event in self.game.tell(step.before, seat, action, step.after, viewer)]
+
+
+def seat_word(seat: Seat) -> str:
+    """A seat as it is written in a log: its number, `chance` or `clock`."""
+    return SEAT_WORDS.get(seat) or str(seat)
+
+
+def _copy(state: S) -> S:
+    twin: S = state.copy()  # type: ignore[assignment]  # copy() of an S is an S; State cannot say so
+    return twin
