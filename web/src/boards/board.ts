@@ -3,7 +3,7 @@ rule, no socket and no other game. Found by looking: web/src/boards/<game>/index
 
 import type { Component } from "svelte";
 import type { Choosing } from "../table/chooser";
-import type { FaceSeat, Position } from "../wire/messages";
+import type { FaceSeat, Position, SheetOf } from "../wire/messages";
 
 /** Places to point at, named as the server names them in `marks` (a cell, a tile, `1:a1`). */
 export interface Marks {
@@ -34,6 +34,32 @@ export interface BoardProps<View = unknown> {
   /** What the player chose in the settings sheet for this game, e.g. outlines on or off. */
   wishes: Readonly<Record<string, boolean>>;
   openRule: (rule: string) => void;
+  /** The terminal's drawing of this position, asked for by the plain board alone. */
+  drawing?: string;
+}
+
+/** What the end of a game shows: table/End.svelte draws it for every game. */
+export interface EndProps {
+  game: string;
+  title: string;
+  sight: Position;
+  seats: readonly FaceSeat[];
+  yours: readonly number[];
+  board: BoardModule;
+  say: Say;
+  room: BoardProps["room"];
+  wishes: BoardProps["wishes"];
+  /** Every seat's score, line by line; empty until the server has answered. */
+  sheets: readonly SheetOf[];
+  /** The scores by seat as they stood, turn after turn, from the start; empty where it is not known. */
+  course: readonly { length: number; scores: readonly number[]; sentence: string }[];
+  /** True once this person has asked for one more and others are awaited. */
+  waiting: boolean;
+  /** « Encore une partie »: everybody one seat further, which swaps sides. */
+  again: () => void;
+  review: () => void;
+  /** Look at the last board with the log beside it. */
+  look: () => void;
 }
 
 /** What a seat card shows beside the name: drawn by the game, placed by the table. */
@@ -58,9 +84,15 @@ export interface BoardModule<View = never> {
   /** The label of a word that is shown as a button (« Passer » for `stay`); the word itself if undefined. */
   label?: (word: string, say: Say) => string | undefined;
   /** The small line of the prompt: « Crabe jaune choisi : 4 cases possibles ». */
-  chosen?: (words: readonly string[], next: ReadonlySet<string>, say: Say) => string | undefined;
+  chosen?: (words: readonly string[], next: ReadonlySet<string>, say: Say, view: View) => string | undefined;
   /** A whole line to ask the server about when `word` was touched after `words` and does not continue a legal line. */
   lineToAsk?: (words: readonly string[], word: string, view: View) => string | null;
+  /** True: the board shows this refusal's sentence itself (role=alert) where it belongs; otherwise the table does. */
+  callsOut?: (refused: NonNullable<Marks["refused"]>, view: View) => boolean;
+  /** True: tiles follow the finger on the board itself; otherwise the table makes two touches of a drag. */
+  drags?: boolean;
+  /** True: ask the server for the terminal's drawing. */
+  wantsDrawing?: boolean;
   /** Wishes that the settings sheet offers for this game: key of a sentence in its catalogue → on by default. */
   wishes?: Readonly<Record<string, boolean>>;
 }

@@ -67,3 +67,12 @@ export function touch(legal: readonly string[], chosen: Chosen, word: string): T
   }
   return { kind: "wrong", words: [...chosen.words, word] };
 }
+
+/** The words to offer as buttons beside a board that draws the others. A verb that its own words stand for is left out. */
+export function offBoard(next: ReadonlySet<string>, lines: readonly string[], draws: (word: string) => boolean): string[] {
+  const spokenFor = (verb: string): boolean => {
+    const own = lines.map(split).filter(([first]) => first === verb);
+    return own.length > 0 && own.every(([, second]) => second !== undefined && next.has(second) && draws(second));
+  };
+  return [...next].filter((word) => !draws(word) && !spokenFor(word));
+}

@@ -23,6 +23,7 @@ export interface Face {
   length: number;
   commitment: string | null;
   settings: Record<string, string | boolean | number>;
+  leg?: number;
 }
 
 export interface Told {
@@ -34,7 +35,7 @@ export interface Told {
 
 /** How it stands for one viewer after `length` entries, and what has happened since entry `from`. */
 export interface Position<View = unknown> {
-  viewer: number;
+  viewer: number | null;
   length: number;
   to_act: number;
   view: View;
@@ -42,7 +43,12 @@ export interface Position<View = unknown> {
   legal?: string[];
   undo: number;
   sand_ms?: number | null;
-  clock?: unknown;
+  clock?: { seat: number; left_ms: number };
+  /** the rule that matters now */
+  rule?: string;
+  /** once it is over */
+  winners?: number[];
+  ending?: string;
   lines: string[];
   events: Told[];
   from: number;
@@ -55,6 +61,20 @@ export interface Refusal {
   marks?: string[];
 }
 
+/** One line of the score sheet: the points of the lines add up to the score. */
+export interface SheetLine {
+  points: number;
+  key: string;
+  marks: string[];
+  sentence: string;
+}
+
+export interface SheetOf {
+  seat: number;
+  score: number;
+  lines: SheetLine[];
+}
+
 export interface HintStep {
   key: string;
   marks: string[];
@@ -64,7 +84,8 @@ export interface HintStep {
 export interface OptionOffer {
   key: string;
   values: string[];
-  sentences: Record<Lang, { question: string; values: Record<string, string> }>;
+  /** by language: the option's own sentence by its key, and of every value */
+  sentences: Record<Lang, Record<string, string>>;
 }
 
 export interface GameOffer {
@@ -79,15 +100,17 @@ export interface GameOffer {
 }
 
 export type FromServer =
-  | { type: "welcome"; face: Face; yours: number[]; leg: number }
+  | { type: "welcome"; face: Face; yours: number[]; leg: number; version?: string }
   | ({ type: "position" } & Position)
   | { type: "done"; id: number; length: number }
   | ({ type: "no"; id?: number | null } & Refusal)
   | { type: "may"; id: number }
-  | { type: "asked"; what: string; by: number; seats: number[] }
-  | { type: "people"; seats: FaceSeat[] }
+  | { type: "asked"; what: string; by: number; seats: number[]; sentence?: string }
+  | { type: "people"; seats: FaceSeat[]; yours?: number[]; phase?: Phase; sentence?: string }
   | { type: "said"; seat: number; phrase: string; sentence: string }
   | { type: "hinted"; id: number; steps: HintStep[]; line: string }
   | { type: "curtain"; seat: number }
-  | { type: "closing"; back_in_s?: number | null }
+  | { type: "drawing"; id: number; length: number; text: string }
+  | { type: "score-sheet"; id: number; length: number; seats: SheetOf[] }
+  | { type: "closing"; back_in_s?: number | null; sentence?: string }
   | { type: "pong"; id?: number };

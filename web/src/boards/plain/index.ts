@@ -1,4 +1,4 @@
 import type { BoardModule } from "../board";
 import Plain from "./Plain.svelte";
 
-export default { Board: Plain } satisfies BoardModule<{ drawing?: string }>;
+export default { Board: Plain, wantsDrawing: true } satisfies BoardModule;

@@ -1,0 +1,244 @@
+# What the page says.
+
+# everywhere
+to-home = Home
+close = Close
+menu = Menu
+language = Language
+lang-fr = Français
+lang-en = English
+switch-language = Switch language (Français)
+theme = Colours
+theme-light = Light colours
+theme-dark = Dark colours
+theme-system = The device's colours
+sound = Sounds
+sound-small = soft little noises
+yes = Yes
+no = No
+keep = Keep
+reload = Reload
+copied = Copied
+copy-link = Copy the link
+link = Link of the table
+code = Code
+
+# home
+home-title = What shall we play tonight?
+home-title-short = What shall we play?
+home-lead = Five sea games for the whole family, on this screen or far apart.
+games = Games
+fact-seats = players:
+fact-minutes = time:
+fact-age = from the age of
+minutes = { $minutes } min
+all-rules = Rules of the games
+score-pad = Score pad
+read-record = Review a game
+no-account = No account, no adverts, at home
+continue = Continue
+resume = Resume
+continue-with = with { $names }
+continue-screen = on this screen
+continue-waiting = waiting for people
+first-time = First visit?
+first-time-text = Choose a picture, then "Play against the Sailor": the game explains itself as you go.
+join = Join with a code
+join-button = Join
+code-label = Code of the table, six letters
+code-short = A code has six letters.
+me = Me: { $name }
+me-title = Me
+nickname = My name or nickname
+player-number = Player { $number }
+
+# choosing how to play
+how-many = How many?
+play-against = { $level ->
+    [boy] Play against the Ship's Boy
+    [captain] Play against the Captain
+    [admiral] Play against the Admiral
+   *[sailor] Play against the Sailor
+ }
+play-friends = Play with friends
+play-screen = Play on this screen
+set-up = Set up
+setup-title = Set up the table
+how-to-play = How to play?
+way-bots = Against a bot
+way-bots-small = right now
+way-screen = On this screen
+way-screen-small = taking turns
+way-friends = With friends
+way-friends-small = link or QR code
+who-sits = Who plays?
+name-of-seat = Name of player { $number }
+kind-of-seat = Who is player { $number }?
+kind-here = Here
+kind-link = By a link
+seat-guest = A friend
+bot-level = How strong is the bot?
+level-boy = Ship's Boy
+level-boy-small = learns with you
+level-sailor = Sailor
+level-sailor-small = plays neatly
+level-captain = Captain
+level-captain-small = thinks ahead
+level-admiral = Admiral
+level-admiral-small = forgives nothing
+who-starts = Who starts?
+starts-drawn = By chance
+clock-title = How long may one think?
+clock-none = No limit
+clock-fast = 30 seconds
+clock-normal = 3 minutes
+clock-days = 3 days
+undo-title = Taking back a move?
+undo-fair = If nothing was revealed
+undo-agree = If everybody agrees
+undo-free = Whenever one likes
+spectators = Spectators
+spectators-small = whoever has the link may watch
+listed = Open table
+listed-small = everybody here can see it and sit down
+start = Start
+after = After { $credits }
+
+# the waiting room
+waiting-title = Waiting for people
+share-text = Send this code, the link or the picture to your friends.
+code-is = The code of the table is { $code }
+qr = The link of the table, to be photographed
+sit-down = Sit down
+other-here = Somebody else here
+fill-bot = Seat a bot
+free-seat = Free it
+start-fills = { $count ->
+    [one] The Sailor will take the free seat.
+   *[other] Sailors will take the { $count } free seats.
+ }
+start-ready = Everybody is here.
+waits-for-host = You are seated. The game begins when the host starts it.
+seat-free = Free seat
+seat-waiting = waiting for somebody
+seat-away = away for a moment
+seat-bot = bot
+seat-you = that's you
+seat-here = is here
+seats = Players
+
+# the table
+laying-table = Laying the table…
+board = Board
+prompt = What you can do
+your-turn-flag = Your turn
+their-turn-flag = Playing
+your-turn = Your turn: { $what }
+score-of = Points of { $name }:
+undo = Undo
+hint = Hint
+rules = Rules
+log = Log
+journal = Log of the game
+log-empty = Nothing has happened yet.
+lamp-thinking = The lamp is searching…
+looking-back = You are looking at a past moment ({ $length }).
+back-to-now = Back to now
+play-line = Play "{ $line }"
+choose-again = Choose something else
+notation = Notation
+notation-wait = not your turn yet
+rule-link = rule { $rule }
+line-lost = The server does not answer. Nothing is lost: play goes on when it is back.
+say-something = Say something
+keys = Keys
+review = Review the game
+leave-table = Leave the table (a bot plays for me)
+come-back = Take my seat back
+bot-plays-for-you = A bot is playing for you.
+sit-here = A seat is free: you may sit down.
+watching = You are watching this game.
+asked-undo = { $name } would like to take back a move. All right?
+sand-left = { $seconds ->
+    [one] One second of sand left
+   *[other] { $seconds } seconds of sand left
+ }
+clock-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+ }
+curtain-title = { $name } is to play
+curtain-text = Everybody else closes their eyes or looks away.
+curtain-lift = That's me, { $name }
+
+# keys
+key-arrows = ← ↑ ↓ →
+key-arrows-does = go from cell to cell
+key-enter = Enter
+key-enter-does = choose, play
+key-escape = Esc
+key-escape-does = let go, close
+key-u = U
+key-u-does = undo
+key-h = H
+key-h-does = ask for a hint
+key-r = R
+key-r-does = open the rules
+key-l = L
+key-l-does = open the log
+key-n = N
+key-n-does = type a move
+key-help = ?
+key-help-does = show these keys
+
+# rules
+rules-of = Rules of { $title }
+rules-numbers = Numbers of the rules
+rules-missing = The rules do not arrive. Try again in a moment.
+our-reading = Our reading.
+rules-choose = Choose a game
+
+# the end
+won-by = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+ }
+again = Again
+again-waits = Waiting for the others…
+look-at-board = Look at the board
+
+# review
+replay-title = Review the game
+replay-drop = Drop a record here, or choose a file.
+replay-file = Choose a file
+replay-paste = or paste its text here
+replay-read = Read
+replay-play = Play
+replay-pause = Pause
+replay-scrub = Moment of the game
+replay-first = To the start
+replay-last = To the end
+replay-back = One step back
+replay-next = One step on
+replay-at = { $length } of { $whole }
+replay-leg = Game { $leg }
+replay-continue = Continue from here
+replay-copy = Copy as text
+replay-share = Share the link
+verified = Chance verified
+verified-text = The seed is the one that was promised at the start: { $draws } draws checked.
+unverified = Chance not verifiable yet
+unverified-text = The seed is revealed only at the end of the game.
+forged = Careful: the seed is not the one that was promised
+
+# odd moments
+lost-title = There is nothing here
+lost-text = This address leads nowhere. Go home and choose a game.
+older-title = There is a new version
+older-text = The page is older than its server. Reload it: your seat is kept.
+no-table-title = No table here
+no-table-text = No table has the code { $code }. Check the letters, or ask for a new link.
+not-yours-title = This seat is no longer yours
+not-yours-text = The seat that this browser kept is no longer valid. Reload the page to watch the game.
+closed-title = The table is closed
+closed-text = The host has closed this table. You can open another one.

@@ -1,0 +1,64 @@
+/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME. */
+
+export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "lost";
+
+export interface Place {
+  screen: Screen;
+  /** the game's key or the table's code */
+  what: string;
+}
+
+const KEPT = ["lang", "theme", "motion"];
+
+export function placeOf(path: string): Place {
+  const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (screen === "") return { screen: "home", what: "" };
+  const known: Screen[] = ["setup", "table", "replay", "pad", "rules"];
+  const found = known.find((one) => one === screen);
+  if (found === undefined || (what === "" && found !== "replay" && found !== "rules")) return { screen: "lost", what: path };
+  return { screen: found, what: found === "table" || found === "replay" ? what.toLowerCase() : what };
+}
+
+class Address {
+  place = $state<Place>(placeOf(location.pathname));
+  search = $state(location.search);
+
+  constructor() {
+    addEventListener("popstate", () => this.read());
+  }
+
+  /** The address of a path, with what was asked for this visit (`?lang=en`) still in it. */
+  to(path: string, extra: Record<string, string> = {}): string {
+    const query = new URLSearchParams();
+    const now = new URLSearchParams(this.search);
+    for (const key of KEPT) if (now.has(key)) query.set(key, now.get(key) ?? "");
+    for (const [key, value] of Object.entries(extra)) query.set(key, value);
+    return query.size > 0 ? `${path}?${query}` : path;
+  }
+
+  go(path: string, extra: Record<string, string> = {}, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", this.to(path, extra));
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.place = placeOf(location.pathname);
+    this.search = location.search;
+  }
+}
+
+export const address = new Address();
+
+/** For <a href>: a plain click stays in the page, a click with a key or another button does what the browser does. */
+export function link(node: HTMLAnchorElement): { destroy: () => void } {
+  const follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = new URL(node.href);
+    if (url.origin !== location.origin) return;
+    event.preventDefault();
+    address.go(url.pathname, Object.fromEntries(url.searchParams));
+  };
+  node.addEventListener("click", follow);
+  return { destroy: () => node.removeEventListener("click", follow) };
+}

@@ -1,0 +1,1 @@
+feel = Build an island out of a tale, then name who chooses after you.

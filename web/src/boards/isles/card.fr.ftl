@@ -1,0 +1,1 @@
+feel = Compose une île de conte, puis nomme qui choisit après toi.

@@ -1,0 +1,1 @@
+feel = Thirty seconds of sand to steer your raft to the pearls.

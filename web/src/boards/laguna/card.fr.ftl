@@ -1,0 +1,1 @@
+feel = Trente secondes de sable pour mener son radeau aux perles.

@@ -1,0 +1,1 @@
+feel = Sea, sand, huts: stack the island with the most flowers.

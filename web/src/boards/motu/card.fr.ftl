@@ -1,0 +1,1 @@
+feel = Mer, sable, huttes : empile l'île la plus fleurie du lagon.

@@ -1,0 +1,1 @@
+feel = Chaque créature qui glisse aide l'un et dérange l'autre.

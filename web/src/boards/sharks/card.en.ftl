@@ -1,0 +1,1 @@
+feel = Draw, sort your fish, and dare to steal from Papa Shark.

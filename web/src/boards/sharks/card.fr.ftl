@@ -1,0 +1,1 @@
+feel = On pioche, on range ses poissons et on ose voler papa requin.

@@ -1,0 +1,24 @@
+/* Setting a table up and keeping its tokens. */
+
+import { address } from "../address.svelte";
+import { taste } from "../taste.svelte";
+import { type SeatWish, setUp, type TableWish } from "../wire/http";
+import { keep } from "../wire/tokens";
+
+export async function openTable(wish: TableWish): Promise<void> {
+  const made = await setUp({ lang: taste.lang, ...wish });
+  keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now() });
+  address.go(`/table/${made.code}`);
+}
+
+export const me = (): SeatWish => ({ kind: "person", name: taste.name });
+export const bot = (level: string): SeatWish => ({ kind: "bot", level });
+
+/** Me and bots, in the order of the seats. */
+export const againstBots = (count: number, level: string): SeatWish[] => [me(), ...Array.from({ length: count - 1 }, () => bot(level))];
+
+/** Me and free chairs. */
+export const withFriends = (count: number): SeatWish[] => [me(), ...Array.from({ length: count - 1 }, (): SeatWish => ({ kind: "open" }))];
+
+/** Everybody on this screen. */
+export const onThisScreen = (names: readonly string[]): SeatWish[] => names.map((name) => ({ kind: "person", name }));

@@ -1,0 +1,369 @@
+/* One table as this page knows it: the newest position and those before, what is chosen, what was refused, who is here.
+It turns news into state and touches into commands; it draws nothing and knows no game. */
+
+import type { BoardModule, Marks } from "../boards/board";
+import { taste } from "../taste.svelte";
+import { forget, holding, keep } from "../wire/tokens";
+import type { Face, FaceSeat, FromServer, HintStep, Position, Refusal, SheetOf } from "../wire/messages";
+import { OVER } from "../wire/messages";
+import { replayTable } from "../wire/replay";
+import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
+import { type Chosen, type Choosing, choose, split, touch } from "./chooser";
+import { type Chapter, courseOf, lastTurn, type Moment, places, tell } from "./story";
+
+export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
+export interface SaidBubble {
+  seat: number;
+  sentence: string;
+  at: number;
+}
+
+const STEP_MS = 320;
+const MOST_QUEUED = 3;
+const MOST_PAST = 4000;
+
+export class Match {
+  face = $state.raw<Face | null>(null);
+  yours = $state.raw<readonly number[]>([]);
+  leg = $state(-1);
+  connection = $state<Connection>("connecting");
+  trouble = $state<Trouble>(null);
+  troubleSentence = $state("");
+  /** the newest position that is drawn */
+  now = $state.raw<Position | null>(null);
+  /** the position of the past that is looked at */
+  looking = $state.raw<Position | null>(null);
+  lines = $state.raw<readonly string[]>([]);
+  chapters = $state.raw<readonly Chapter[]>([]);
+  chosen = $state.raw<Chosen>(choose([]));
+  refused = $state.raw<Marks["refused"]>(null);
+  /** a refusal that names no place, or an answer that must be read */
+  notice = $state("");
+  hint = $state.raw<{ step: number; steps: readonly HintStep[]; line: string } | null>(null);
+  thinking = $state(false);
+  sending = $state(false);
+  asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[] } | null>(null);
+  wantsAgain = $state(false);
+  bubbles = $state.raw<readonly SaidBubble[]>([]);
+  curtain = $state<number | null>(null);
+  closing = $state(false);
+  /** the last thing to announce to a screen reader */
+  announced = $state("");
+  board: BoardModule | null = null;
+  /** the terminal's drawing of the newest position, for the plain board */
+  drawing = $state("");
+  sheets = $state.raw<readonly SheetOf[]>([]);
+  course = $state.raw<readonly Moment[]>([]);
+
+  readonly seats = $derived<readonly FaceSeat[]>(this.face?.seats ?? []);
+  readonly shown = $derived(this.looking ?? this.now);
+  readonly viewer = $derived(this.now?.viewer ?? -1);
+  readonly over = $derived(this.now !== null && this.now.to_act === OVER);
+  readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
+  readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
+  readonly choosing = $derived<Choosing>(this.offer(this.chosen));
+  readonly marks = $derived<Marks>({ refused: this.refused, last: this.lastMarks(), hint: this.hintMarks() });
+
+  readonly host: string | undefined;
+  private readonly socket: TableSocket;
+  private queue: Position[] = [];
+  private pausing: ReturnType<typeof setTimeout> | null = null;
+  readonly past = new Map<number, Position>();
+
+  constructor(readonly code: string) {
+    const held = holding(code);
+    this.host = held?.host;
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${code}/socket`;
+    this.socket = new TableSocket(address, Object.values(held?.tokens ?? {}), taste.lang, {
+      heard: (news) => this.hear(news),
+      connection: (state) => (this.connection = state),
+      refused: () => this.refuse(),
+    });
+  }
+
+  open(): void {
+    this.socket.connect();
+  }
+
+  close(): void {
+    if (this.pausing !== null) clearTimeout(this.pausing);
+    this.socket.end();
+  }
+
+  speak(): void {
+    this.socket.speak(taste.lang);
+  }
+
+  /** Somebody sat down here: come back as that seat. */
+  carry(): void {
+    this.reset();
+    this.socket.carry(Object.values(holding(this.code)?.tokens ?? {}));
+  }
+
+  ask(command: Command): Promise<Answer> {
+    return this.socket.ask(command);
+  }
+
+  // What a person does
+
+  touch(word: string): void {
+    if (this.looking !== null) return void (this.looking = null);
+    this.refused = null;
+    this.notice = "";
+    if (!this.myTurn || this.sending) return;
+    const step = touch(this.legal, this.chosen, word);
+    if (step.kind === "chosen") this.chosen = step.chosen;
+    else if (step.kind === "play") void this.play(step.line);
+    else void this.askWhy(step.words);
+  }
+
+  clear(): void {
+    this.chosen = choose(this.legal);
+    this.refused = null;
+    this.notice = "";
+  }
+
+  /** Plays a whole line, from the chooser or typed. */
+  async play(line: string): Promise<boolean> {
+    const now = this.now;
+    if (now === null) return false;
+    this.sending = true;
+    this.hint = null;
+    const answer = await this.ask({ type: "play", seat: now.viewer ?? 0, length: now.length, line: split(line).join(" ") });
+    this.sending = false;
+    if (answer.type === "no") {
+      if (answer.error !== "stale") this.show(answer, line);
+      this.chosen = choose(this.legal);
+      return false;
+    }
+    return true;
+  }
+
+  async undo(): Promise<void> {
+    const now = this.now;
+    if (now === null) return;
+    this.clear();
+    this.hint = null;
+    const seat = this.yours.includes(now.viewer ?? -1) ? now.viewer : this.yours[0];
+    const answer = await this.ask({ type: "undo", seat, length: now.length });
+    if (answer.type === "no") this.show(answer, "");
+  }
+
+  /** The lamp: where to look, then what, then why. */
+  async lamp(): Promise<void> {
+    if (this.hint !== null) {
+      const step = this.hint.step + 1;
+      this.hint = step < this.hint.steps.length ? { ...this.hint, step } : null;
+      this.announced = this.hint?.steps[this.hint.step]?.sentence ?? "";
+      return;
+    }
+    if (!this.myTurn || this.thinking) return;
+    const length = this.now?.length;
+    this.thinking = true;
+    const answer = await this.ask({ type: "hint", seat: this.viewer });
+    this.thinking = false;
+    if (answer.type === "no") this.show(answer, "");
+    else if (answer.type === "hinted" && this.now?.length === length) {
+      this.hint = { step: 0, steps: answer.steps, line: answer.line };
+      this.announced = answer.steps[0]?.sentence ?? "";
+    }
+  }
+
+  async do(command: Command): Promise<Answer> {
+    const answer = await this.ask(command);
+    if (answer.type === "no") this.show(answer, "");
+    return answer;
+  }
+
+  show_seat(seat: number): void {
+    this.socket.tell({ type: "show", seat });
+    this.curtain = null;
+  }
+
+  /** Looks at the position after `length` entries, if it is known. */
+  look(length: number | null): void {
+    const found = length === null || length === this.now?.length ? null : this.past.get(length);
+    if (found !== undefined) this.looking = found;
+  }
+
+  // What the server says
+
+  private hear(news: FromServer): void {
+    switch (news.type) {
+      case "welcome":
+        return this.welcome(news.face, news.yours, news.leg);
+      case "position":
+        return this.arrive(news);
+      case "people":
+        if (this.face !== null) this.face = { ...this.face, seats: news.seats, ...(news.phase === undefined ? {} : { phase: news.phase }) };
+        if (news.yours !== undefined) this.yours = news.yours;
+        if (news.sentence !== undefined) this.announced = news.sentence;
+        return;
+      case "said":
+        this.announced = news.sentence;
+        this.bubbles = [...this.bubbles, { seat: news.seat, sentence: news.sentence, at: Date.now() }].slice(-4);
+        return;
+      case "asked":
+        this.asked = { what: news.what, by: news.by, sentence: news.sentence ?? "", seats: news.seats };
+        return;
+      case "curtain":
+        this.curtain = news.seat;
+        this.now = null;
+        return;
+      case "closing":
+        this.closing = true;
+        return;
+      case "no":
+        if (news.id === undefined || news.id === null) this.troubleSentence = news.sentence;
+        if (news.error === "not-yours" && this.face === null) this.trouble = "not-yours";
+        return;
+    }
+  }
+
+  private welcome(face: Face, yours: readonly number[], leg: number): void {
+    if (leg !== this.leg) this.reset();
+    this.face = face;
+    this.yours = yours;
+    this.leg = leg;
+    this.closing = false;
+    this.trouble = null;
+    const held = holding(this.code);
+    if (held !== null) keep({ ...held, game: face.game, seen: Date.now() });
+  }
+
+  private reset(): void {
+    this.now = this.looking = null;
+    this.lines = [];
+    this.chapters = [];
+    this.past.clear();
+    this.queue = [];
+    this.chosen = choose([]);
+    this.refused = this.hint = this.asked = null;
+    this.wantsAgain = false;
+    this.notice = "";
+    this.socket.have = 0;
+  }
+
+  /** A position has come: drawn at once, or after the motion of the one before. */
+  private arrive(position: Position): void {
+    this.socket.have = position.length;
+    this.queue.push(position);
+    if (!taste.motion || this.now === null || document.hidden) while (this.queue.length > 0) this.draw();
+    else if (this.pausing === null) this.step();
+  }
+
+  private step(): void {
+    this.draw();
+    const busy = this.queue.length > MOST_QUEUED;
+    this.pausing = setTimeout(
+      () => {
+        this.pausing = null;
+        if (this.queue.length > 0) this.step();
+      },
+      busy ? STEP_MS / 4 : STEP_MS,
+    );
+  }
+
+  private draw(): void {
+    const position = this.queue.shift();
+    if (position === undefined) return;
+    const changed = position.length !== this.now?.length || position.viewer !== this.now.viewer;
+    this.lines = [...this.lines.slice(0, position.from), ...position.lines];
+    if (position.from === 0) this.chapters = [];
+    this.chapters = tell(this.chapters, position.events, position.length);
+    this.past.set(position.length, position);
+    if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall();
+    if (this.past.size > MOST_PAST) this.past.delete(this.past.keys().next().value ?? 0);
+    this.now = position;
+    this.curtain = null;
+    if (changed) {
+      this.refused = this.hint = null;
+      this.notice = "";
+      this.asked = null;
+    }
+    this.chosen = choose(this.legal, changed ? [] : this.chosen.words);
+    if (position.from > 0 && position.events.length > 0) this.announced = position.events.map((event) => event.sentence).join(" ");
+    if (this.board?.wantsDrawing === true) void this.askDrawing();
+    if (position.to_act === OVER) this.finish();
+  }
+
+  async askDrawing(): Promise<void> {
+    const answer = await this.ask({ type: "draw" });
+    if (answer.type === "drawing") this.drawing = answer.text;
+  }
+
+  /** Everything that happened, entry by entry, as the server can replay it: for time travel and the course of the game. */
+  async recall(): Promise<void> {
+    const token = Object.values(holding(this.code)?.tokens ?? {})[0];
+    const found = await replayTable(this.code, token).catch(() => null);
+    const viewer = this.now?.viewer ?? null;
+    const last = found?.positions.at(-1)?.length;
+    if (found === null || this.now === null || last !== this.now.length) return;
+    this.chapters = [];
+    for (const position of found.positions) {
+      this.chapters = tell(this.chapters, position.events, position.length);
+      if (position.length !== this.now.length) this.past.set(position.length, { ...position, viewer });
+    }
+    this.course = courseOf(found.positions);
+  }
+
+  private finish(): void {
+    const held = holding(this.code);
+    if (held !== null) keep({ ...held, over: true });
+    if (this.face !== null && this.face.phase !== "over") this.face = { ...this.face, phase: "over" };
+    void this.recall();
+    void this.ask({ type: "sheet" }).then((answer) => {
+      if (answer.type === "score-sheet") this.sheets = answer.seats;
+    });
+  }
+
+  /** One more, everybody one seat further. */
+  again(): void {
+    this.wantsAgain = true;
+    for (const seat of this.yours) void this.do({ type: "again", seat });
+  }
+
+  private refuse(): void {
+    this.trouble = "not-yours";
+    forget(this.code);
+  }
+
+  // Parts
+
+  private async askWhy(words: readonly string[]): Promise<void> {
+    const now = this.now;
+    if (now === null) return;
+    const word = words.at(-1) ?? "";
+    const asked = this.board?.lineToAsk?.(words.slice(0, -1), word, now.view as never) ?? words.join(" ");
+    const answer = await this.ask({ type: "why", seat: now.viewer ?? 0, line: asked });
+    if (answer.type === "no" && answer.error !== "notation") this.show(answer, asked);
+    else this.notice = now.prompt;
+  }
+
+  private show(answer: Refusal, line: string): void {
+    if (answer.error === "closed") return;
+    this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line };
+  }
+
+  private offer(chosen: Chosen): Choosing {
+    const beginning = chosen.words.join(" ");
+    return {
+      words: chosen.words,
+      next: new Set(chosen.next.keys()),
+      lines: this.legal.filter((line) => beginning === "" || line === beginning || line.startsWith(`${beginning} `)),
+      touch: (word) => this.touch(word),
+      clear: () => this.clear(),
+    };
+  }
+
+  private lastMarks(): Marks["last"] {
+    const lines = this.looking === null ? this.lines : this.lines.slice(0, this.looking.length);
+    return lastTurn(lines).map(({ seat, line }) => ({ seat, line, places: places(line) }));
+  }
+
+  private hintMarks(): Marks["hint"] {
+    if (this.hint === null) return null;
+    const { step, steps, line } = this.hint;
+    return { step, places: steps[step]?.marks ?? [], line: step > 0 ? line : null };
+  }
+}

@@ -1,0 +1,76 @@
+/* What a person likes: language, light or dark, motion, sound, a name. Remembered here; `?lang=`, `?theme=` and
+`?motion=none` in the address win for this visit. */
+
+import type { Lang } from "./wire/messages";
+
+export type Theme = "light" | "dark" | "system";
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  name: string;
+  wishes: Record<string, boolean>;
+}
+
+const KEY = "atoll.taste";
+const NAMES = ["Corail", "Vague", "Lagon", "Écume", "Nacre", "Bernik", "Pagaie", "Boussole", "Marée", "Galet", "Tiaré", "Mouette"];
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {}; // a browser that keeps nothing still plays
+  }
+}
+
+const asked = new URLSearchParams(location.search);
+const askedLang = asked.get("lang");
+const askedTheme = asked.get("theme");
+const isLang = (word: string | null | undefined): word is Lang => word === "fr" || word === "en";
+const browserLang = (): Lang => (navigator.languages.find((one) => /^(fr|en)/i.test(one))?.toLowerCase().startsWith("en") ? "en" : "fr");
+const isPhone = (): boolean => matchMedia("(pointer: coarse)").matches;
+const anyName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Corail";
+
+class Taste {
+  lang = $state<Lang>("fr");
+  theme = $state<Theme>("system");
+  sound = $state(false);
+  name = $state("");
+  wishes = $state<Record<string, boolean>>({});
+  /** False: nothing moves. */
+  motion = $state(true);
+  systemDark = $state(false);
+  readonly dark = $derived(this.theme === "dark" || (this.theme === "system" && this.systemDark));
+
+  constructor() {
+    const kept = read();
+    this.lang = isLang(askedLang) ? askedLang : (kept.lang ?? browserLang());
+    this.theme = askedTheme === "light" || askedTheme === "dark" ? askedTheme : (kept.theme ?? "system");
+    this.sound = kept.sound ?? !isPhone();
+    this.name = kept.name ?? anyName();
+    this.wishes = kept.wishes ?? {};
+    if (kept.name === undefined) this.keep({ name: this.name });
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const look = (): void => {
+      this.motion = asked.get("motion") !== "none" && !still.matches;
+      this.systemDark = dark.matches;
+    };
+    look();
+    still.addEventListener("change", look);
+    dark.addEventListener("change", look);
+  }
+
+  /** Changes and remembers. */
+  keep(change: Partial<Kept>): void {
+    Object.assign(this, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
+    } catch {
+      // private windows: it holds for this visit
+    }
+  }
+}
+
+export const taste = new Taste();

@@ -1,0 +1,68 @@
+/* Every sentence of the page, from the same Fluent catalogues as the rest of Atoll. A component that says something
+reads `taste.lang`, so that switching the language changes the page in place. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { taste } from "../taste.svelte";
+import type { Lang } from "../wire/messages";
+import houseEn from "../../../src/atoll/words/en.ftl?raw";
+import houseFr from "../../../src/atoll/words/fr.ftl?raw";
+import pageEn from "../../../src/atoll/words/page.en.ftl?raw";
+import pageFr from "../../../src/atoll/words/page.fr.ftl?raw";
+
+export type Facts = Record<string, string | number>;
+
+const cards = import.meta.glob<string>("../boards/*/card.*.ftl", { query: "?raw", import: "default", eager: true });
+const games = import.meta.glob<string>("../../../src/atoll/games/*/{fr,en}.ftl", { query: "?raw", import: "default" });
+const boards = import.meta.glob<string>("../boards/*/words.*.ftl", { query: "?raw", import: "default" });
+
+function bundle(lang: Lang, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  return made;
+}
+
+const page: Record<Lang, FluentBundle> = { fr: bundle("fr", pageFr), en: bundle("en", pageEn) };
+
+/** French spacing: no line begins with : ; ? ! or » */
+const french = (text: string): string => text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+
+function format(book: FluentBundle, lang: Lang, key: string, facts?: Facts): string | undefined {
+  const message = book.getMessage(key);
+  if (message?.value == null) return undefined;
+  const text = book.formatPattern(message.value, facts, []);
+  return lang === "fr" ? french(text) : text;
+}
+
+/** A sentence of the page in the player's language. */
+export function t(key: string, facts?: Facts): string {
+  return format(page[taste.lang], taste.lang, key, facts) ?? key;
+}
+
+/** A sentence of the page, if there is one. */
+export function maybe(key: string, facts?: Facts): string | undefined {
+  return format(page[taste.lang], taste.lang, key, facts);
+}
+
+/** What a game feels like, in one sentence: boards/<game>/card.<lang>.ftl, beside its scene. */
+export function feel(game: string): string | undefined {
+  const source = cards[`../boards/${game}/card.${taste.lang}.ftl`];
+  return source === undefined ? undefined : format(bundle(taste.lang, source), taste.lang, "feel");
+}
+
+export type GameWords = (key: string, facts?: Facts) => string;
+
+/** The words of one game in both languages, so that switching needs no fetch. */
+export async function wordsOf(game: string): Promise<GameWords> {
+  const source = async (lang: Lang): Promise<string[]> =>
+    Promise.all([games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "", boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? ""]);
+  const [fr, en] = await Promise.all([source("fr"), source("en")]);
+  const books: Record<Lang, FluentBundle> = { fr: bundle("fr", houseFr, ...fr), en: bundle("en", houseEn, ...en) };
+  return (key, facts) => {
+    const told: Facts = {};
+    for (const [name, fact] of Object.entries(facts ?? {})) {
+      const isMessage = typeof fact === "string" && fact.startsWith("@");
+      told[name] = isMessage ? (format(books[taste.lang], taste.lang, fact.slice(1)) ?? fact) : fact;
+    }
+    return format(books[taste.lang], taste.lang, key, told) ?? key;
+  };
+}

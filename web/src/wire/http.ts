@@ -1,0 +1,63 @@
+/* The HTTP half of the wire. Every answer is what docs/reference/wire.md says; every no is a `Refused` with its sentence. */
+
+import { taste } from "../taste.svelte";
+import type { Face, GameOffer, Refusal } from "./messages";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.sentence);
+  }
+}
+
+/** The server did not answer at all. */
+export class Unreachable extends Error {}
+
+async function call<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": taste.lang };
+  if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain; charset=utf-8" : "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body) });
+  } catch {
+    throw new Unreachable();
+  }
+  const isJson = answer.headers.get("content-type")?.includes("json") === true;
+  if (!answer.ok) {
+    const refusal = isJson ? ((await answer.json()) as Refusal) : { error: String(answer.status), sentence: answer.statusText };
+    throw new Refused(answer.status, refusal);
+  }
+  return (isJson ? await answer.json() : await answer.text()) as Answer;
+}
+
+export interface SeatWish {
+  kind: "person" | "open" | "bot";
+  name?: string;
+  level?: string;
+}
+
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  settings?: Record<string, string | boolean>;
+  lang?: string;
+  /** go on from here: a record, after so many entries */
+  record?: string;
+  at?: number;
+}
+
+export const games = (): Promise<GameOffer[]> => call("GET", "/api/games");
+export const face = (code: string): Promise<Face> => call("GET", `/api/tables/${encodeURIComponent(code)}`);
+export const setUp = (wish: TableWish): Promise<{ code: string; host: string; tokens: Record<string, string> }> =>
+  call("POST", "/api/tables", wish);
+export const sitDown = (code: string, name: string, seat?: number): Promise<{ seat: number; token: string }> =>
+  call("POST", `/api/tables/${code}/seats`, seat === undefined ? { name } : { seat, name });
+export const start = (code: string, host: string, level = "sailor"): Promise<Face> =>
+  call("POST", `/api/tables/${code}/start`, { level }, host);
+export const record = (code: string, token?: string): Promise<string> => call("GET", `/api/tables/${code}/record`, undefined, token);
+export const get = <Answer>(path: string, token?: string): Promise<Answer> => call("GET", path, undefined, token);
+export const post = <Answer>(path: string, body: unknown): Promise<Answer> => call("POST", path, body);

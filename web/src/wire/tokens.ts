@@ -1,0 +1,48 @@
+/* The capabilities that this browser holds: who may act for a seat, who may start. Kept here, never in an address. */
+
+export interface Holding {
+  code: string;
+  game: string;
+  /** token by seat, as POST gave it */
+  tokens: Record<string, string>;
+  host?: string;
+  /** when it was last looked at, for "continue" */
+  seen: number;
+  over?: boolean;
+}
+
+const PREFIX = "atoll.table.";
+const MOST = 30;
+
+export function holding(code: string, store: Storage = localStorage): Holding | null {
+  try {
+    return JSON.parse(store.getItem(PREFIX + code) ?? "null") as Holding | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keep(held: Holding, store: Storage = localStorage): void {
+  try {
+    store.setItem(PREFIX + held.code, JSON.stringify(held));
+    for (const old of holdings(store).slice(MOST)) store.removeItem(PREFIX + old.code);
+  } catch {
+    // nothing is kept in a private window; the visit goes on
+  }
+}
+
+export function forget(code: string, store: Storage = localStorage): void {
+  store.removeItem(PREFIX + code);
+}
+
+/** All tables of this browser, the last one first. */
+export function holdings(store: Storage = localStorage): Holding[] {
+  const found: Holding[] = [];
+  for (let i = 0; i < store.length; i++) {
+    const key = store.key(i);
+    if (key?.startsWith(PREFIX) !== true) continue;
+    const held = holding(key.slice(PREFIX.length), store);
+    if (held !== null) found.push(held);
+  }
+  return found.sort((a, b) => b.seen - a.seen);
+}
