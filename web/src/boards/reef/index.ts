@@ -2,6 +2,7 @@ import { isTile } from "../../pieces/creatures";
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import { cellAt, CELLS, isCell, spotOf } from "./cells";
+import { tried } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -30,6 +31,12 @@ export default {
     if (!isCell(word)) return null;
     return held === undefined ? `slide ${word} ${beside(word)}` : `${words[0]} ${held} ${word}`;
   },
+  // What Board.svelte does itself: the callout where a cell was tried, and tiles that follow the finger.
+  callsOut: ({ line, places }: { line: string; places: readonly string[] }) => {
+    const target = tried(line).target;
+    return (target !== null && isCell(target)) || places.some(isCell);
+  },
+  drags: true,
   wishes: { "wish-shoals": true },
 } satisfies BoardModule<ReefView>;
 
