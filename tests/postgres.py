@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 import asyncpg
 
@@ -95,6 +95,11 @@ def _is_ready(data: Path) -> bool:
 def named(url: str, database: str) -> str:
     """The address of another database on the same server."""
     return urlunsplit(urlsplit(url)._replace(path=f"/{database}"))
+
+
+def folder_of(url: str) -> str:
+    """The folder of a server that was started here."""
+    return parse_qs(urlsplit(url).query)["host"][0]
 
 
 def order(url: str, statement: str) -> None:

@@ -13,19 +13,17 @@ from atoll.store.errors import HomeFull, HomeTrouble, HomeUnfit
 CONNECT_S: Final = 10.0
 ANSWER_S: Final = 30.0
 UPGRADE_LOCK: Final = 2_006_111_404  # any number, the same for every Atoll
-TROUBLES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
-LOST: Final = (
-    asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,
-    asyncpg.InterfaceError,
-    OSError,
-    TimeoutError,
-)
+CUT_OFF: Final = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+LOST: Final = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *CUT_OFF)
+TROUBLES: Final = (asyncpg.PostgresError, *CUT_OFF)
 
 
 def home_name(url: str) -> str:
     """The database as a sentence may name it: never with its password."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return "postgresql://…"
     host = parts.hostname or next(iter(parse_qs(parts.query).get("host", [])), "localhost")
     return f"{host}/{parts.path.lstrip('/')}"
 

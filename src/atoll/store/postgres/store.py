@@ -47,7 +47,7 @@ class PostgresStore:
         await prepare(url)
         try:
             pool = await asyncpg.create_pool(
-                url, min_size=0, max_size=READERS, timeout=CONNECT_S, command_timeout=ANSWER_S
+                url, min_size=0, max_size=READERS, reset=_leave, timeout=CONNECT_S, command_timeout=ANSWER_S
             )
         except TROUBLES as error:
             raise trouble(error, url) from error
@@ -118,6 +118,10 @@ class PostgresStore:
             raise trouble(error, self.url) from error
         except TROUBLES as error:
             raise trouble(error, self.url) from error
+
+
+async def _leave(connection: asyncpg.Connection) -> None:
+    """What is read leaves nothing behind on a connection, so there is nothing to ask the server to tidy up."""
 
 
 async def _create(table: StoredTable, connection: asyncpg.Connection) -> None:

@@ -1,0 +1,143 @@
+"""Finding a table, opening it and adding to it cost the same with few as with very many stored."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+
+import pytest
+
+from atoll.store import open_store, rows
+from atoll.store.postgres.database import connect as connect_postgres
+from atoll.store.postgres.store import numbered
+from atoll.store.postgres.writer import INSERT_RUNS
+from keeping import a_table
+
+MANY = 5_000
+OPEN = 1_000
+LENGTH = 100
+RETURN_S = 2.0
+
+LOOK_UPS = {
+    "ONE_TABLE": ("c77",),
+    "LOG": ("c77", 0, 3),
+    "LEGS": ("c77",),
+    "IS_CLOSED": ("c77",),
+    "CLOSE_TABLE": ("c77", 5),
+    "PUT_RESULT": ("c77", 0, "{}"),
+    "UPDATE_TABLE": rows.row_of(a_table("c77")),
+    "LAST_TABLES": (10,),
+    "LAST_TABLES_OF_PHASE": (10, "waiting"),
+    "OPEN_TABLES": (),
+    "DELETE_BEFORE": (1_005, 50),
+}
+TABLE_ROW = (
+    "INSERT INTO tables (code, game, rules, options, settings, seats, phase, leg, host_hash, lang, notes, created_ms,"
+    " touched_ms) SELECT 'c' || n, 'reef', 1, '{}', '{}', '[]', CASE WHEN n < {open} THEN 'playing' ELSE 'over' END,"
+    " 0, {blob}, 'fr', '{}', 1, 1000 + n FROM ({numbers}) AS many"
+)
+LEG_ROW = "INSERT INTO legs (code, leg, seed, players) SELECT 'c' || n, 0, '7', '[]' FROM ({numbers}) AS many"
+ENTRY_ROW = (
+    "INSERT INTO entries (code, leg, number, line, at_ms) SELECT 'c' || n, 0, m, '0 place crab-yellow c3', 1"
+    " FROM ({numbers}) AS many, ({moves}) AS moves WHERE n < {open}"
+)
+
+
+def filling(numbers: str, moves: str, blob: str) -> list[str]:
+    """Statements for very many tables, a thousand of them in the middle of a game."""
+    words = {"{open}": str(OPEN), "{blob}": blob, "{numbers}": numbers, "{moves}": moves}
+    statements = [TABLE_ROW, LEG_ROW, ENTRY_ROW]
+    for word, text in words.items():
+        statements = [statement.replace(word, text) for statement in statements]
+    return statements
+
+
+def count_to(name: str, last: int) -> str:
+    """SQLite's way to make a series of numbers."""
+    step = f"SELECT 0 UNION ALL SELECT {name} + 1 FROM series WHERE {name} < {last - 1}"
+    return f"WITH RECURSIVE series({name}) AS ({step}) SELECT {name} FROM series"
+
+
+@pytest.fixture
+def full_file(tmp_path, run):
+    path = tmp_path / "tables.db"
+
+    async def make() -> None:
+        await (await open_store(path)).close()
+
+    run(make())
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in filling(count_to("n", MANY), count_to("m", LENGTH), "x'00'"):
+            connection.execute(statement)
+        connection.commit()
+    return path
+
+
+@pytest.fixture
+def full_database(shared_database, run):
+    async def make() -> None:
+        connection = await connect_postgres(shared_database)
+        await connection.execute("TRUNCATE tables, legs, entries")
+        numbers, moves = (
+            f"SELECT generate_series(0, {last - 1}) AS {name}" for name, last in (("n", MANY), ("m", LENGTH))
+        )
+        for statement in filling(numbers, moves, "'\\x00'"):
+            await connection.execute(statement)
+        await connection.execute("ANALYZE")
+        await connection.close()
+
+    run(make())
+    return shared_database
+
+
+def test_no_statement_reads_the_whole_file(full_file):
+    """A `SCAN` is allowed only along an index whose order is wanted, and it ends after the first rows."""
+    with closing(sqlite3.connect(full_file)) as connection:
+        for name, cells in {**LOOK_UPS, "INSERT_ENTRY": ("c77", 0, LENGTH, "a", 1)}.items():
+            plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {getattr(rows, name)}", cells)]
+            scans = [step for step in plan if step.startswith("SCAN") and step != "SCAN CONSTANT ROW"]
+            if name == "LAST_TABLES":
+                assert scans == ["SCAN t USING INDEX tables_by_time"]
+            else:
+                assert not scans, f"{name}: {plan}"
+            assert not any("TEMP B-TREE" in step for step in plan), f"{name}: {plan}"
+
+
+def test_no_statement_reads_the_whole_database(full_database, run):
+    async def plans() -> dict[str, str]:
+        connection = await connect_postgres(full_database)
+        told = {}
+        statements = {name: (numbered(getattr(rows, name)), cells) for name, cells in LOOK_UPS.items()}
+        statements["INSERT_RUNS"] = (INSERT_RUNS, (["c77"], [0], [LENGTH], ["a"], [1], [LENGTH]))
+        for name, (statement, cells) in statements.items():
+            lines = await connection.fetch(f"EXPLAIN {statement}", *cells)
+            told[name] = "\n".join(line for (line,) in lines)
+        await connection.close()
+        return told
+
+    for name, plan in run(plans()).items():
+        if name == "OPEN_TABLES":  # a fifth of all in this test, so that reading all of them is right
+            continue
+        assert "Seq Scan" not in plan, f"{name}:\n{plan}"
+
+
+@pytest.mark.parametrize("where", ["full_file", "full_database"])
+def test_a_thousand_open_tables_are_back_within_two_seconds(request, run, where):
+    """Opened, found, and every log read."""
+    home = request.getfixturevalue(where)
+
+    async def come_back() -> tuple[int, int]:
+        store = await open_store(home)
+        tables = await store.open_tables()
+        logs = await asyncio.gather(*(store.log(each.table.code, each.table.leg) for each in tables))
+        await store.close()
+        return len(tables), sum(map(len, logs))
+
+    took = []
+    for _ in range(3):  # the best of them: other programs run beside
+        started = time.perf_counter()
+        assert run(come_back()) == (OPEN, OPEN * LENGTH)
+        took.append(time.perf_counter() - started)
+    assert min(took) < RETURN_S, took
