@@ -14,6 +14,7 @@ from atoll.kernel.game import Game, Phrase
 from atoll.kernel.log import UNDO, Entry
 from atoll.kernel.record import Record, leg_for, leg_of, pack, read, unpack, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
+from atoll.kernel.story import Story
 from atoll.kernel.table import Table
 from atoll.words import LANGUAGES
 from walking import Case, Step, inventory_of, positions, rule_numbers, step, steps, walk
@@ -188,20 +189,24 @@ def _face(case: Case, state: State) -> tuple[object, ...]:
 
 def law_telling(case: Case, one: Step) -> None:
     """Every viewer is told what happened, what may be done and what it sees, in sentences that exist."""
-    game = case.game
-    check_phrase(game.prompt(one.after))
+    story = Story(case.game, one.before)
+    story.keep()
+    story.enter(one.seat, one.action)
     for viewer in case.viewers():
-        for event in game.tell(one.before, one.seat, one.action, one.after, viewer):
-            check_phrase(event)
-        view = game.view(one.after, viewer)
+        sight = story.sight(viewer, 0)
+        check_phrase(sight.prompt)
+        for told in sight.events:
+            check_phrase(told.event)
+        view = sight.view
         packed = msgspec.json.encode(view)
         assert msgspec.json.decode(packed, type=type(view)) == view, "a view that does not survive JSON"
         assert view.viewer == viewer
         assert view.to_act == one.after.to_act()
         assert view.scores == tuple(int(one.after.score(seat)) for seat in range(case.seats))
-        read_as = game.line(one.after, one.seat, one.action, viewer)
+        (read_as,) = sight.lines
         assert read_as.isascii(), f"not ASCII: {read_as!r}"
-        assert " ".join(read_as.split()) == read_as != "", f"loose spaces: {read_as!r}"
+        assert " ".join(read_as.split()) == read_as, f"loose spaces: {read_as!r}"
+        assert bool(sight.legal) == (viewer == one.after.to_act()), f"{viewer} is offered {sight.legal[:3]}"
 
 
 def law_end(case: Case) -> None:
@@ -355,6 +360,70 @@ def _undo_all(table: Table, seat: int, standing: list[int], digests: list[int]) 
     for entry in taken:  # and play it again: the same way leads to the same place
         table.play(entry.seat, entry.action)
     assert table.state.digest() == digests[-1], "playing on after an undo goes elsewhere"
+
+
+def law_log_grows(case: Case, reach: int = 120, kind: type[Table] = Table) -> None:
+    """Whatever happens, and whatever is taken back: the log only grows, and what was told is never told otherwise."""
+    rng = Rng(case.seed)
+    table = kind(case.game, case.seats, case.options, f"seed {case.seed}")
+    told = {viewer: table.sight(viewer, 0) for viewer in case.viewers()}
+    while not table.is_over and len(table.log) < reach:
+        log = list(table.log)
+        _change(case, table, rng)
+        assert len(table.log) > len(log), f"{case}: the log has not grown"
+        assert table.log[: len(log)] == log, f"{case}: an entry has changed"
+        for viewer, before in told.items():
+            sight = table.sight(viewer, 0)
+            assert sight.length == len(table.log) == len(sight.lines), f"{case}: not a line an entry"
+            assert sight.lines[: before.length] == before.lines, f"{case}: {viewer} reads an old line otherwise"
+            assert sight.events[: len(before.events)] == before.events, f"{case}: {viewer} hears an old event otherwise"
+            news = table.sight(viewer, before.length)
+            assert news.lines == sight.lines[before.length :], f"{case}: {viewer} reads other news"
+            assert news.events == sight.events[len(before.events) :], f"{case}: {viewer} hears other news"
+            told[viewer] = sight
+    _wakes_alike(case, table)
+
+
+def _change(case: Case, table: Table, rng: Rng) -> None:
+    """Play on; now and then take back, fairly or by agreement."""
+    acted = sorted({entry.seat for entry in table.log if entry.seat >= 0})
+    seat = acted[rng.below(len(acted))] if acted else 0
+    dice = rng.below(6)
+    if dice == 0 and table.undoable(seat):
+        table.undo(seat)
+        return
+    if dice == 1:
+        try:
+            table.take_back(seat)
+        except NotFair:
+            pass
+        else:
+            return
+    table.play(*step(case, table.state, rng))
+
+
+def _wakes_alike(case: Case, table: Table) -> None:
+    """Out of its lines comes the same table, checked or trusted: position, log and every sight."""
+    for make in (Table.wake, Table):
+        again = make(case.game, case.seats, case.options, table.seed, table.full_lines())
+        assert again.log == table.log, f"{case}: another log"
+        assert again.state.digest() == table.state.digest(), f"{case}: another position"
+        for viewer in case.viewers():
+            assert again.sight(viewer, 0) == table.sight(viewer, 0), f"{case}: {viewer} sees something else"
+
+
+def law_no_reroll(case: Case, reach: int = 60, kind: type[Table] = Table) -> None:
+    """Who takes back, even beyond a draw, and plays the same again meets the same draws."""
+    rng = Rng(case.seed)
+    table = kind(case.game, case.seats, case.options, f"seed {case.seed}")
+    while not table.is_over and len(table.log) < reach:
+        seat, action = step(case, table.state, rng)
+        played = table.play(seat, action)
+        if seat >= 0:
+            digest = int(table.state.digest())
+            table.take_back(seat)
+            assert table.play(seat, action) == played, f"{case}: other draws after a taking-back"
+            assert table.state.digest() == digest, f"{case}: another position after a taking-back"
 
 
 def law_refused_play(case: Case) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from atoll.kernel.game import Game
+from atoll.kernel.sight import Sight
 from atoll.kernel.state import CHANCE, OVER, Rng, State
+from atoll.kernel.story import Story
+from atoll.kernel.table import Table
 from walking import Case, Step, has_secrets, step
 
 IMAGINATIONS = 300
@@ -13,18 +16,17 @@ FEW = 40  # with no more possibilities than this, imagination must find each one
 
 
 def face(game: Game, state: State, viewer: int | None, rng: Rng) -> dict[str, object]:
-    """All that a viewer gets from a position: view, prompt, own legal actions, own refusals."""
-    seen: dict[str, object] = {
-        "view": msgspec.json.encode(game.view(state, viewer)),
-        "prompt": msgspec.json.encode(game.prompt(state)),
-        "timer": game.timer(state),
-    }
+    """All that a viewer gets from a position: its sight, and its own refusals."""
+    seen = _parts(Story(game, state).sight(viewer))
     if viewer is not None:
-        if state.to_act() == viewer:
-            seen["legal"] = [int(action) for action in state.legal()]
         asked = sorted({int(rng.below(game.action_count)) for _ in range(60)})
         seen["refusals"] = msgspec.json.encode([game.why_not(state, viewer, action) for action in asked])
     return seen
+
+
+def _parts(sight: Sight) -> dict[str, object]:
+    """A sight by its fields, each to the byte."""
+    return {name: msgspec.json.encode(getattr(sight, name)) for name in Sight.__struct_fields__}
 
 
 def _same(one: dict[str, object], other: dict[str, object], where: str) -> None:
@@ -81,37 +83,39 @@ def law_reveals(case: Case, one: Step) -> None:
 
 
 class World:
-    """One of two possible games: its position, and all that one viewer was told on the way."""
+    """One of two possible games, and all that one viewer was told on the way: lines and events as they came."""
 
-    def __init__(self, case: Case, viewer: int | None) -> None:
+    def __init__(self, case: Case, viewer: int | None, story: Story | None = None) -> None:
         self.case, self.viewer = case, viewer
-        self.state = case.start()
-        self.log: list[tuple[int, int]] = []
+        self.story = story or Story(case.game, case.start())
         self.told: list[bytes] = []
 
+    @property
+    def state(self) -> State:
+        return self.story.state
+
     def copy(self) -> World:
-        twin = World(self.case, self.viewer)
-        twin.state, twin.log, twin.told = self.state.copy(), self.log[:], self.told[:]
+        twin = World(self.case, self.viewer, self.story.copy())
+        twin.told = self.told[:]
         return twin
 
     def play(self, seat: int, action: int) -> World:
-        before = self.state.copy()
-        self.state.apply(action)
-        self.log.append((seat, action))
-        self.told.append(_events(self.case.game, Step(before, seat, action, self.state), self.viewer))
+        self.story.forget()
+        self.story.keep()
+        self.story.enter(seat, action)
+        sight = self.story.sight(self.viewer, len(self.story.log) - 1)
+        self.told.append(msgspec.json.encode((sight.lines, sight.events)))
         return self
 
-    def knowledge(self) -> tuple[object, ...]:
-        """The log as the viewer reads it now, and the events as it heard them."""
-        game = self.case.game
-        lines = [(seat, game.line(self.state, seat, action, self.viewer)) for seat, action in self.log]
-        return lines, self.told
+    def sight(self) -> Sight:
+        """What a table tells the viewer who comes back and asks for everything, undo included."""
+        case, lines = self.case, self.story.full_lines()
+        return Table.wake(case.game, case.seats, case.options, None, lines).sight(self.viewer, 0)
 
 
 def _alike(world: World, twin: World, seat: int, rng: Rng) -> World | None:
     """The twin after an action that the viewer cannot tell from the last one of `world`; None where there is none."""
-    known = world.knowledge()
-    action = world.log[-1][1]
+    action = world.story.log[-1].action
     legal = [int(one) for one in twin.state.legal()]
     if seat < 0 and len(legal) > 1:  # another draw, if it reads the same
         at = rng.below(len(legal))
@@ -121,7 +125,7 @@ def _alike(world: World, twin: World, seat: int, rng: Rng) -> World | None:
     for candidate in candidates:
         if candidate in legal:
             played = twin.copy().play(seat, candidate)
-            if played.knowledge() == known:
+            if played.told == world.told:
                 return played
     return None
 
@@ -130,13 +134,15 @@ def law_two_worlds(case: Case, viewer: int | None, reach: int = 60) -> int:
     """Two games that a viewer was told in the same words look the same to it. How many different pairs were met."""
     game, rng = case.game, Rng(case.seed)
     world, twin, met = World(case, viewer), World(case, viewer), 0
-    while world.state.to_act() != OVER and len(world.log) < reach:
+    while world.state.to_act() != OVER and len(world.story.log) < reach:
         seat, action = step(case, world.state, rng)
         world.play(seat, action)
         alike = _alike(world, twin, seat, rng) if seat == twin.state.to_act() else None
         twin = alike if alike is not None else world.copy()
-        where = f"{case}: {viewer} was told the same in two games, after {len(world.log)} entries"
+        where = f"{case}: {viewer} was told the same in two games, after {len(world.story.log)} entries"
         _same(face(game, world.state, viewer, Rng(7)), face(game, twin.state, viewer, Rng(7)), where)
+        if len(world.story.log) % 10 == 0:
+            _same(_parts(world.sight()), _parts(twin.sight()), where)
         if world.state.digest() != twin.state.digest():
             met += 1
             if met % 5 == 1:

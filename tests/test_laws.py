@@ -120,6 +120,18 @@ def test_undo_is_exact_and_fair(game, data):
 
 @hard
 @given(st.data())
+def test_the_log_only_grows_and_nothing_told_changes(game, data):
+    laws.law_log_grows(cases(data, game), reach=60)
+
+
+@hard
+@given(st.data())
+def test_taking_back_never_rerolls(game, data):
+    laws.law_no_reroll(cases(data, game))
+
+
+@hard
+@given(st.data())
 def test_a_refused_action_leaves_no_trace(game, data):
     laws.law_refused_play(cases(data, game))
 

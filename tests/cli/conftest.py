@@ -47,7 +47,7 @@ class Terminal:
         lines = typed if isinstance(typed, str) else "".join(f"{line}\n" for line in typed)
         return CliRunner().invoke(app, list(map(str, words)), input=lines, catch_exceptions=False)
 
-    def play(self, *typed: str, words: tuple[str, ...] = ("--seed", "7", "--bot", "random")) -> str:
+    def play(self, *typed: str, words: tuple[str, ...] = ("--seed", "7", "--seat", "0", "--bot", "random")) -> str:
         """What the screen says while these lines are typed in a game of Reef."""
         result = self.atoll("play", "reef", *words, typed=list(typed))
         assert result.exit_code == 0, result.output
@@ -96,7 +96,7 @@ class Played:
 def played(tmp_path_factory) -> Played:
     """Reef against greedy through a pipe, always the first line that `legal` lists; then a turn of the return game."""
     folder = tmp_path_factory.mktemp("played")
-    words = ("play", "reef", "--lang", "en", "--seed", "7", "--name", "Nina", "--bot", "greedy")
+    words = ("play", "reef", "--lang", "en", "--seed", "7", "--seat", "0", "--name", "Nina", "--bot", "greedy")
     with beside(*words, XDG_DATA_HOME=str(folder / "data")) as process:
         screen: list[str] = []
 

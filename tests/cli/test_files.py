@@ -41,7 +41,7 @@ def test_save_says_where_it_cannot(terminal):
 
 
 def test_resume_at_the_table_changes_the_match(terminal):
-    terminal.play("save a.txt", words=("--seed", "5", "--name", "Marc"))
+    terminal.play("save a.txt", words=("--seed", "5", "--seat", "0", "--name", "Marc"))
     screen = terminal.play("resume a.txt", "resume b.txt", words=("--seed", "7", "--name", "Nina"))
     assert "Marc starts" in terminal.answer("resume a.txt", screen)
     assert "There is no file b.txt." in terminal.answer("resume b.txt", screen)
@@ -66,7 +66,7 @@ def test_nothing_is_kept_of_a_game_that_nobody_played_or_that_is_saved(terminal)
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_ctrl_c_or_a_closed_window_keeps_the_match_too(terminal, sent):
     tile = terminal.answer("legal", terminal.play("legal")).split()[1]
-    with terminal.beside("play", "reef", "--lang", "en", "--seed", "7") as atoll:
+    with terminal.beside("play", "reef", "--lang", "en", "--seed", "7", "--seat", "0") as atoll:
         atoll.stdin.write(f"place {tile} c3\n")
         atoll.stdin.flush()
         while "slide a tile, or stay" not in atoll.stdout.readline():

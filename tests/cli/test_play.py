@@ -189,7 +189,7 @@ def test_a_hostile_line_gets_a_clear_sentence(terminal, line):
 
 
 def test_bytes_that_are_no_text_do_not_end_the_game(terminal):
-    with terminal.beside("play", "reef", "--lang", "en") as atoll:
+    with terminal.beside("play", "reef", "--seat", "0", "--lang", "en") as atoll:
         out, err = atoll.communicate("\udcff\udcfe\udc80\nlegal slide\n", timeout=10)
     assert "No such line" in out
     assert err == ""
@@ -231,3 +231,19 @@ def test_tab_walks_through_the_notation_word_by_word():
     assert offered("slide ") == ["slide a1 ", "slide c1 "]
     assert offered("slide a1 ") == ["slide a1 a2", "slide a1 b1"]
     assert offered("fly") == []
+
+
+def test_who_sits_where_is_drawn_unless_somebody_chooses(terminal):
+    """The same seed seats everybody the same; over some seeds everybody has every seat."""
+    firsts = set()
+    for seed in range(8):
+        words = ("--seed", str(seed), "--bot", "random", "--name", "Nina")
+        screen = terminal.play("save a.txt --force", words=words)
+        first = screen.split("Seats were drawn: ")[1].split(" has the first one.")[0]
+        assert f"Seat 0 · {first}" in screen
+        assert "seating: drawn\nlisted: Nina, random (bot)\n" in (terminal.folder / "a.txt").read_text("utf-8")
+        firsts.add(first)
+    assert firsts == {"Nina", "random (bot)"}
+    screen = terminal.play("save a.txt --force", words=("--seat", "0", "--bot", "random", "--name", "Nina"))
+    assert "Seats were drawn" not in screen
+    assert "seating: chosen\n" in (terminal.folder / "a.txt").read_text("utf-8")

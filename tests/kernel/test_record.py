@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from atoll.games import find
 from atoll.kernel.errors import AtollError, BadChance, BadOption, BadRecord, BadSeats
 from atoll.kernel.record import HEAD, LARGEST, Record, leg_for, leg_of, pack, read, unpack, verify, write
-from atoll.kernel.state import Rng
+from atoll.kernel.state import CHANCE, Rng
 from atoll.kernel.table import Table, outcome_of
 
 REEF = find("reef")
@@ -56,7 +56,8 @@ def test_a_record_survives_writing_reading_and_packing():
 
 def test_a_record_reads_like_a_page():
     lines = TEXT.splitlines()
-    assert lines[:6] == [HEAD, "game: reef", "rules: 1", "options: types=first", "", "players: Nina, Marc"]
+    head = [HEAD, "game: reef", "rules: 1", "options: types=first", "seating: chosen"]
+    assert lines[:7] == [*head, "", "players: Nina, Marc"]
     assert lines[-1] == "seed: sea"
     assert lines[-2] == f"ended: {GOOD.legs[0].outcome.ending}"
     assert lines[-3].startswith("winners: ")
@@ -243,3 +244,59 @@ def test_any_bytes_are_unpacked_or_refused(stored):
         unpack(stored)
     except BadRecord as error:
         refused(error, error.key)
+
+
+def test_a_wrong_line_is_named_by_where_it_stands_in_the_file():
+    lines = TEXT.splitlines()
+    at = lines.index(GOOD.legs[0].lines[10])
+    spoilt_line = "\n".join([*lines[:at], "", "0 dance", *lines[at + 1 :]])
+    with pytest.raises(BadRecord) as caught:
+        read(spoilt_line).replay(REEF)
+    assert caught.value.facts["number"] == at + 2, "a blank line above it counts, too"
+    draw = next(number for number, line in enumerate(lines) if line.startswith("chance draw"))
+    swapped = [*lines[:draw], lines[draw + 1], lines[draw], *lines[draw + 2 :]]
+    with pytest.raises(BadChance) as caught:
+        verify(read("\n".join(swapped)), REEF)
+    assert caught.value.facts["number"] == draw + 1
+
+
+def test_a_match_with_takings_back_is_written_read_and_verified():
+    table, rng = Table(REEF, 2, {}, "sea"), Rng(3)
+    while not table.is_over:
+        seat = int(table.state.to_act())
+        table.play(seat, int(table.state.pick(rng)))
+        if rng.below(5) == 0:
+            table.take_back(seat)
+    record = Record(game="reef", rules=1, options=dict(table.options), legs=(leg_of(table, ("a", "b")),))
+    assert any(line.endswith(" undo") for line in record.legs[0].lines)
+    assert read(write(record)) == record
+    assert verify(record, REEF) == sum(entry.seat == CHANCE for entry in table.log)
+
+
+def test_form_one_is_read_and_written_as_it_was():
+    old = msgspec.structs.replace(GOOD, form=1)
+    text = write(old)
+    assert text.startswith("atoll record 1\n")
+    assert "ended:" not in text
+    assert "seating:" not in text
+    assert write(read(text)) == text
+    assert verify(read(text), REEF) == verify(GOOD, REEF)
+    assert read(text).legs[0].outcome.ending == ""
+
+
+def test_a_finished_match_is_complete_for_everybody():
+    isles, rng = find("isles"), Rng(3)
+    table = Table(isles, 2, {}, "sea")
+    while not table.is_over:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    assert any("?" in line for line in table.lines(None)), "what was told stays"
+    for viewer in (None, 0, 1):
+        record = Record(game="isles", rules=1, options={}, legs=(leg_for(table, ("a", "b"), viewer),))
+        assert verify(read(write(record)), isles) > 0
+
+
+def test_a_result_must_say_how_it_ended():
+    with pytest.raises(BadRecord) as caught:
+        lie_about(ending="bored").replay(REEF)
+    assert caught.value.key == "record-ending"
+    assert len({caught.value.sentence(lang) for lang in ("fr", "en")}) == 2

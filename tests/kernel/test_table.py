@@ -12,6 +12,7 @@ from atoll.kernel.errors import (
     BadRecord,
     BadSeats,
     BadSeed,
+    NoSeed,
     NotFair,
     Refused,
     UnknownGame,
@@ -215,3 +216,101 @@ def test_a_seed_that_a_record_cannot_hold_is_refused(seed):
     with pytest.raises(BadSeed) as caught:
         Table(find("reef"), 2, {}, seed)
     assert len({caught.value.sentence(lang) for lang in ("fr", "en")}) == 2
+
+
+def test_an_agreed_taking_back_goes_beyond_what_was_seen(table):
+    digest, length = table.state.digest(), len(table.log)
+    action = place(table)
+    played = table.play(0, action)
+    assert table.undoable(0) == 0
+    assert table.take_back(0) == [Entry(0, UNDO)]
+    assert table.full_lines()[-1] == "0 undo"
+    assert (table.state.digest(), table.log.standing, len(table.log)) == (digest, length, length + 3)
+    assert table.play(0, action) == played, "the same draws"
+
+
+def test_nobody_takes_back_fairly_what_came_before_an_agreed_taking_back(table):
+    table.play(0, place(table))
+    slide = next(int(action) for action in table.state.legal() if action)
+    table.play(1, slide)
+    table.play(1, place(table))  # and chance draws
+    table.take_back(1)
+    assert table.undoable(1) == 0, "the draw has been seen"
+    again = Table(REEF, 2, {}, "sea", table.full_lines())
+    assert again.undoable(1) == 0, "and is remembered"
+    table.take_back(1)
+    table.play(1, slide)
+    assert table.undoable(1) == 1, "what is done after it may be taken back as ever"
+
+
+@pytest.mark.parametrize("seat", [1, CHANCE, CLOCK, 7])
+def test_who_has_nothing_standing_takes_nothing_back(table, seat):
+    with pytest.raises(NotFair) as caught:
+        table.take_back(seat)
+    assert caught.value.key == "nothing-to-undo"
+    with pytest.raises(BadRecord):
+        Table(REEF, 2, {}, "sea", [*table.full_lines(), f"{seat_word(seat)} undo"])
+
+
+def test_without_a_seed_nothing_is_drawn_and_nothing_has_changed(table):
+    blind = Table(REEF, 2, {}, None)
+    assert (len(blind.log), blind.commitment) == (0, "")
+    blind = Table(REEF, 2, {}, None, table.full_lines())
+    digest = blind.state.digest()
+    with pytest.raises(NoSeed) as caught:
+        blind.play(0, place(blind))
+    assert len(said(caught.value)) == 2
+    assert (blind.state.digest(), len(blind.log)) == (digest, len(table.log))
+
+
+def test_a_trusted_table_wakes_the_same_and_still_reads_what_it_is_given(table):
+    rng = Rng(3)
+    while len(table.log) < 40:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    again = Table.wake(REEF, 2, {}, "sea", table.full_lines())
+    assert again.log == table.log
+    assert again.sight(0, 0) == table.sight(0, 0)
+    for line in ("0 dance", "x stay", "0 undo undo"):
+        with pytest.raises(BadRecord) as caught:
+            Table.wake(REEF, 2, {}, "sea", [*table.full_lines(), line])
+        assert caught.value.facts["number"] == len(table.log) + 1
+
+
+def test_a_sight_is_all_that_a_viewer_gets(table):
+    mine, theirs, nobodys = (table.sight(viewer, 4) for viewer in (0, 1, None))
+    assert mine.legal == tuple(REEF.text(int(action)) for action in table.state.legal())
+    assert theirs.legal == nobodys.legal == ()
+    assert (mine.length, mine.since, len(mine.lines), mine.to_act) == (6, 4, 2, 0)
+    assert all(told.seat == CHANCE for told in mine.events)
+    assert table.sight(0).since == 6
+    assert table.sight(0).lines == table.sight(0).events == ()
+
+
+def test_a_taking_back_is_told(table):
+    table.play(0, place(table))
+    slide = next(int(action) for action in table.state.legal() if action)
+    table.play(1, slide)
+    length = len(table.log)
+    table.undo(1)
+    sight = table.sight(0, length - 1)
+    assert sight.lines == (f"1 {REEF.text(slide)}", "1 undo")
+    assert sight.events[-1].event.sentence("en", ("Nina", "Marc")) == "Marc takes back the last move."
+    assert table.sight(None, length).lines == ("1 undo",)
+
+
+def test_the_table_of_the_past_is_there_to_look_at(table):
+    table.play(0, place(table))
+    past = table.at(6)
+    assert past.sight(None, 0).lines == table.sight(None, 0).lines[:6]
+    assert past.state.digest() == table.position(6).digest()
+    assert (past.seed, past.commitment) == (None, table.commitment)
+
+
+def test_an_outcome_says_who_won_and_how_it_ended(table):
+    assert table.outcome is None
+    rng = Rng(3)
+    while not table.is_over:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    assert table.outcome.scores == tuple(table.state.score(seat) for seat in (0, 1))
+    assert table.outcome.winners == REEF.winners(table.state)
+    assert table.outcome.ending in REEF.endings

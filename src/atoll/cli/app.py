@@ -69,7 +69,9 @@ def play(
     lang: Lang = None,
     seed: Annotated[str | None, typer.Option(help="Number or text: the same seed, the same draws.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play; 2 unless told.")] = None,
-    seat: Annotated[int, typer.Option(help="Your own seat; seat 0 starts.")] = 0,
+    seat: Annotated[
+        int | None, typer.Option(help="Your own seat, instead of drawing who sits where; seat 0 starts.")
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="key=value, as `atoll games` lists them; repeatable.")
     ] = None,
@@ -91,18 +93,21 @@ def play(
                 chosen = find(game) if game is not None else ask_game(console, spoken)
             except (EOFError, KeyboardInterrupt):
                 raise typer.Exit from None
-            players = seating(usual_seats(chosen) if seats is None else seats, seat, bot, name or (), spoken)
-            match = _new_match(chosen, players, option or [], seed)
+            players = seating(usual_seats(chosen) if seats is None else seats, seat or 0, bot, name or (), spoken)
+            match = _new_match(chosen, players, option or [], seed, draws=seat is None)
         raise typer.Exit(Session(match, spoken, console, seed=seed, saved=saved).run())
 
 
-def _new_match(game: Game[State], players: list[str], options: list[str], seed: str | None) -> Match[State]:
+def _new_match(
+    game: Game[State], players: list[str], options: list[str], seed: str | None, *, draws: bool
+) -> Match[State]:
     pairs = [text.partition("=") for text in options]
     for text, (key, _, value) in zip(options, pairs, strict=True):
         if not key or not value:
             raise Trouble("option-form", option=clean(text)[:40])
     fresh = secrets.token_hex(16) if seed is None else seed.strip()
-    return Match(game, players, {key.strip(): value.strip() for key, _, value in pairs}, fresh)
+    make = Match.drawn if draws else Match
+    return make(game, players, {key.strip(): value.strip() for key, _, value in pairs}, fresh)
 
 
 @app.command()

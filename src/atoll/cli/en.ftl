@@ -20,6 +20,7 @@ after-end = The game is over. Type score, log, save FILE, return (play the retur
 goodbye = Goodbye.
 sand-left = Sand left: { $seconds } s.
 sand-gone = The sand has run out.
+seats-drawn = Seats were drawn: { $who } has the first one.
 taken-back = Taken back: { $line }.
 put-aside = Your match is kept. Go on with: { $command }
 autosave-failed = Your match could not be kept: { $reason }.

@@ -20,6 +20,7 @@ after-end = La partie est finie. Tape score, log, save FICHIER, return (jouer le
 goodbye = À bientôt.
 sand-left = Sable restant : { $seconds } s.
 sand-gone = Le sable est écoulé.
+seats-drawn = Les places ont été tirées au sort : { $who } a la première.
 taken-back = Repris : { $line }.
 put-aside = Ta partie est gardée. Pour la continuer : { $command }
 autosave-failed = Ta partie n'a pas pu être gardée : { $reason }.

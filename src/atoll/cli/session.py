@@ -23,7 +23,7 @@ from atoll.cli.players import bot_of, shown_names
 from atoll.cli.screen import show_board, show_end, show_events, show_scores, show_title
 from atoll.cli.voice import clean, say, tell
 from atoll.kernel.errors import AtollError, Refused
-from atoll.kernel.game import Game, Rng, State, Viewer
+from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
 from atoll.kernel.match import Match
 from atoll.kernel.record import Record
 from atoll.kernel.table import Table
@@ -57,7 +57,7 @@ class Session:
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.minds: Minds | None = None  # where the bots think
         self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
-        self.notices: list[str] = []  # to be said on the next screen
+        self.notices: list[str] = self._seats_drawn()  # to be said on the next screen
         self.last_person: int | None = None
         self.clock = clock
         self.waiting_since: float | None = None  # when the person to act first saw the position
@@ -90,6 +90,11 @@ class Session:
         """Whose eyes the screen is for. After the end of a shared game, everybody's."""
         persons = self.persons
         return persons[0] if len(persons) == 1 else self.person
+
+    def _seats_drawn(self) -> list[str]:
+        """Who sits where, where that was drawn and nothing has been played yet."""
+        is_new = len(self.match.tables) == 1 and all(entry.seat == CHANCE for entry in self.table.log)
+        return [say("seats-drawn", self.lang, who=self.names[0])] if self.match.listed and is_new else []
 
     def run(self) -> int:
         """Play until somebody leaves; the exit code. A closed window or a stopped machine is leaving, too."""

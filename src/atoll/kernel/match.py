@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Generic
 
 from atoll.kernel.game import Game, Options, S
-from atoll.kernel.record import Record, leg_of
+from atoll.kernel.record import Record, leg_of, written_name
+from atoll.kernel.seating import check_seed, seated
 from atoll.kernel.table import Table
 
 
@@ -20,6 +21,15 @@ class Match(Generic[S]):
         self.game = game
         self.tables = [Table(game, len(players), options, seed)]
         self.seatings = [tuple(players)]  # by leg, then by seat
+        self.listed: tuple[str, ...] = ()  # the order in which they came, where their seats were drawn
+
+    @classmethod
+    def drawn(cls, game: Game[S], listed: Sequence[str], options: Options, seed: str) -> Match[S]:
+        """A match of these players, whose seats the seed draws."""
+        check_seed(seed)
+        match = cls(game, seated(seed, listed), options, seed)
+        match.listed = tuple(listed)
+        return match
 
     @classmethod
     def resume(cls, game: Game[S], record: Record) -> Match[S]:
@@ -29,6 +39,7 @@ class Match(Generic[S]):
         match = cls(game, first.players, record.options, tables[0].seed)
         match.tables = tables
         match.seatings = [leg.players for leg in record.legs]
+        match.listed = record.listed
         return match
 
     @property
@@ -68,5 +79,6 @@ class Match(Generic[S]):
             game=self.game.meta.key,
             rules=self.game.meta.version,
             options=dict(self.table.options),
+            listed=tuple(map(written_name, self.listed)),
             legs=tuple(leg_of(table, players) for table, players in zip(self.tables, self.seatings, strict=True)),
         )

@@ -1,9 +1,11 @@
 """A whole match as text that a person can read: set-up, log, result. One file holds a game and its return games.
 
-    atoll record 1
+    atoll record 2
     game: reef
     rules: 1
     options: types=first
+    seating: drawn
+    listed: Marc, Nina
 
     players: Nina, Marc
     commitment: 5c1e…
@@ -14,9 +16,11 @@
 
     result: 19 21
     winners: 1
+    ended: reef-full
     seed: 7f3a…
 
-A leg starts at `players:`. The seed stands there once the match is over, or in a private save.
+A leg starts at `players:`. The seed stands there once the match is over, or in a private save. `seating: chosen` where
+nobody drew; a line `0 undo` takes back. Form 1, which had no seating, no undo and no `ended:`, is read for ever.
 """
 
 from __future__ import annotations
@@ -32,6 +36,7 @@ from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
 from atoll.kernel.log import Log
 from atoll.kernel.outcome import Outcome
+from atoll.kernel.seating import seated
 from atoll.kernel.state import CHANCE
 from atoll.kernel.table import Table
 
@@ -42,7 +47,7 @@ FIELD: Final = re.compile(r"^([a-z]+):(?: (.*))?$")
 NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029,]+")  # what a player's name cannot hold
 
 
-class Leg(msgspec.Struct, frozen=True, kw_only=True):
+class Leg(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """One game of a match: who sat where, what happened, how it ended."""
 
     players: tuple[str, ...]  # by seat
@@ -50,6 +55,12 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     outcome: Outcome | None = None  # None while the game goes on; its ending is empty where a file does not say it
     seed: str | None = None
+    numbers: tuple[int, ...] = ()  # where each line stood in the file that was read; the same leg without it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Leg) and _content(self) == _content(other)
+
+    __hash__ = None  # type: ignore[assignment]  # nobody looks a leg up
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +70,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: int
     options: dict[str, str]
+    listed: tuple[str, ...] = ()  # the order in which the players came, where their seats were drawn
     legs: tuple[Leg, ...]
 
     def replay(self, game: Game[S]) -> list[Table[S]]:
@@ -66,7 +78,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         if (self.game, self.rules) != (game.meta.key, game.meta.version):
             raise BadRecord("record-rules", game=shown(self.game), rules=self.rules, known=game.meta.version)
         _check_seating(self.legs)
-        tables = [Table(game, len(leg.players), self.options, leg.seed, leg.lines) for leg in self.legs]
+        tables = [_replayed(game, self.options, leg) for leg in self.legs]
         for number, (leg, table) in enumerate(zip(self.legs, tables, strict=True), 1):
             if leg.seed is None:
                 table.commitment = leg.commitment
@@ -75,6 +87,25 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             if leg.outcome is not None:
                 _check_outcome(number, leg.outcome, table.outcome)
         return tables
+
+
+def _content(leg: Leg) -> tuple[object, ...]:
+    return leg.players, leg.commitment, leg.lines, leg.outcome, leg.seed
+
+
+def _replayed(game: Game[S], options: dict[str, str], leg: Leg) -> Table[S]:
+    try:
+        return Table(game, len(leg.players), options, leg.seed, leg.lines)
+    except BadRecord as error:
+        if error.key != "record-line":
+            raise
+        number = _place(leg, int(error.facts["number"]))
+        raise BadRecord(error.key, error.because, **{**error.facts, "number": number}) from error
+
+
+def _place(leg: Leg, number: int) -> int:
+    """Where a line, counted from 1, stands in the file that was read; the line's own number where there was none."""
+    return leg.numbers[number - 1] if leg.numbers else number
 
 
 def _check_outcome(number: int, stated: Outcome, true: Outcome | None) -> None:
@@ -107,7 +138,7 @@ def leg_for(table: Table[S], players: tuple[str, ...], viewer: Viewer) -> Leg:
 
 def _leg_told(table: Table[S], players: tuple[str, ...], lines: tuple[str, ...], seed: str | None) -> Leg:
     return Leg(
-        players=tuple(NAME.sub(" ", name).strip() or "?" for name in players),
+        players=tuple(map(written_name, players)),
         commitment=table.commitment,
         lines=lines,
         outcome=table.outcome,
@@ -115,18 +146,29 @@ def _leg_told(table: Table[S], players: tuple[str, ...], lines: tuple[str, ...],
     )
 
 
+def written_name(name: str) -> str:
+    """A player's name as a record can hold it."""
+    return NAME.sub(" ", name).strip() or "?"
+
+
 def verify(record: Record, game: Game[S]) -> int:
-    """Check a finished match: rules, results, and every draw against the revealed seed. The number of draws."""
+    """Check a finished match: rules, results, and every draw against the revealed seed. The number of draws.
+
+    Where the seats were drawn they are checked, too; that is no draw of a game.
+    """
     draws = 0
     for number, (leg, table) in enumerate(zip(record.legs, record.replay(game), strict=True), 1):
         if leg.seed is None or leg.outcome is None:
             raise BadChance("record-unfinished", leg=number)
+        if number == 1 and record.listed and seated(leg.seed, record.listed) != leg.players:
+            raise BadChance("record-seats", players=shown(", ".join(leg.players)))
         past = Log()
         for step in table.steps():
             if step.entry.seat == CHANCE:
                 draws += 1
                 if drawn(step.before, leg.seed, past.standing) != step.entry.action:
-                    raise BadChance("record-draw", leg=number, number=step.number + 1, line=leg.lines[step.number])
+                    place, line = _place(leg, step.number + 1), leg.lines[step.number]
+                    raise BadChance("record-draw", number=place, line=line)
             past.repeat(step.entry)
     return draws
 
@@ -134,12 +176,10 @@ def verify(record: Record, game: Game[S]) -> int:
 def write(record: Record) -> str:
     """The record as text."""
     options = " ".join(f"{key}={value}" for key, value in record.options.items())
-    head = [
-        f"atoll record {record.form}",
-        f"game: {record.game}",
-        f"rules: {record.rules}",
-        f"options: {options}".rstrip(),
-    ]
+    form = f"atoll record {record.form}"
+    head = [form, f"game: {record.game}", f"rules: {record.rules}", f"options: {options}".rstrip()]
+    if record.form > 1:
+        head += ["seating: drawn", f"listed: {', '.join(record.listed)}"] if record.listed else ["seating: chosen"]
     return "\n".join([*head, *(line for leg in record.legs for line in _leg_text(leg, record.form))]) + "\n"
 
 
@@ -161,11 +201,11 @@ def read(text: str) -> Record:
     lines = [line.strip() for line in text.split("\n")]
     form = _form(lines[0])
     head: dict[str, str] = {}
-    legs: list[tuple[dict[str, str], list[str]]] = []
-    for line in lines[1:]:
+    legs: list[tuple[dict[str, str], dict[int, str]]] = []
+    for number, line in enumerate(lines[1:], 2):
         field = FIELD.match(line)
         if field and field[1] == "players":
-            legs.append(({}, []))
+            legs.append(({}, {}))
         if field:
             fields = legs[-1][0] if legs else head
             if field[1] in fields:
@@ -174,7 +214,7 @@ def read(text: str) -> Record:
         elif line:
             if not legs:
                 raise BadRecord("record-early", line=shown(line))
-            legs[-1][1].append(line)
+            legs[-1][1][number] = line
     if not legs:
         raise BadRecord("record-field", field="players")
     return Record(
@@ -182,6 +222,7 @@ def read(text: str) -> Record:
         game=_field(head, "game"),
         rules=_number(head, "rules"),
         options=_options(_field(head, "options")),
+        listed=_listed(head),
         legs=tuple(_leg(fields, played) for fields, played in legs),
     )
 
@@ -215,14 +256,27 @@ def unpack(stored: bytes) -> Record:
     return read(text)
 
 
-def _leg(fields: dict[str, str], lines: list[str]) -> Leg:
+def _leg(fields: dict[str, str], lines: dict[int, str]) -> Leg:
     return Leg(
-        players=tuple(name.strip() for name in _field(fields, "players").split(",")),
+        players=_names(fields, "players"),
         commitment=_field(fields, "commitment"),
-        lines=tuple(lines),
+        lines=tuple(lines.values()),
+        numbers=tuple(lines),
         outcome=_outcome(fields),
         seed=fields.get("seed"),
     )
+
+
+def _names(fields: dict[str, str], key: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in _field(fields, key).split(","))
+
+
+def _listed(head: dict[str, str]) -> tuple[str, ...]:
+    """The players as they came, if their seats were drawn; form 1 knew only chosen ones."""
+    how = head.get("seating", "chosen")
+    if how not in ("chosen", "drawn"):
+        raise BadRecord("record-seating-word", value=shown(how))
+    return _names(head, "listed") if how == "drawn" else ()
 
 
 def _outcome(fields: dict[str, str]) -> Outcome | None:

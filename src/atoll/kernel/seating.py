@@ -1,7 +1,9 @@
-"""Checks that every game makes before it starts: how many sit down, which options they chose, which seed draws."""
+"""Before a game starts: how many sit down and where, which options they chose, which seed draws."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from hashlib import sha256
 from typing import Final
 
 from atoll.kernel.errors import BadOption, BadSeats, BadSeed, shown
@@ -14,6 +16,19 @@ def check_seats(meta: Meta, seats: int) -> None:
     """BadSeats names the counts that this game is for."""
     if seats not in meta.seats:
         raise BadSeats("bad-seats", game=meta.key, seats=seats, known=", ".join(map(str, meta.seats)))
+
+
+def drawn_seats(seed: str, count: int) -> tuple[int, ...]:
+    """Who of so many people sits where, by seat: everybody has a lot, and the lowest sits in seat 0.
+
+    The lot of number N is the SHA-256 digest of `seed:lot:N`, so the seed's commitment fixes the seats, too.
+    """
+    return tuple(sorted(range(count), key=lambda number: sha256(f"{seed}:lot:{number}".encode()).digest()))
+
+
+def seated(seed: str, listed: Sequence[str]) -> tuple[str, ...]:
+    """The players by seat, drawn out of the list in which they came."""
+    return tuple(listed[number] for number in drawn_seats(seed, len(listed)))
 
 
 def check_seed(seed: str) -> None:
