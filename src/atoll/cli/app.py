@@ -19,6 +19,7 @@ from atoll.cli.measure import is_compiled, measure, usual_seats
 from atoll.cli.players import seating
 from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
 from atoll.cli.screen import show_rules
+from atoll.cli.serve import serve
 from atoll.cli.session import Session
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.games import all_games, find
@@ -184,3 +185,4 @@ def bench(
 
 
 app.command()(arena)
+app.command()(serve)

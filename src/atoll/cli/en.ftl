@@ -127,3 +127,11 @@ help-return = return – after the end: play the return game, everybody one seat
 help-quit = quit – leave; a running match is kept
 help-enter = Enter alone – show the board again
 help-action = To play, type an action as legal lists it. You may shorten words: pl for place. The Tab key completes.
+
+# serve
+serving = Atoll is at { $address }
+serving-lan = In your network: { $address }
+serving-stop = Ctrl-C stops it; nothing is lost.
+port-taken = Port { $port } is in use by another program. Choose another one: atoll serve --port 0 takes any that is free.
+port-trouble = Atoll cannot listen at { $host }, port { $port }: { $reason }.
+data-folder = Atoll cannot keep tables in { $folder }: { $reason }. Choose another folder with --data.

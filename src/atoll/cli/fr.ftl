@@ -127,3 +127,11 @@ help-return = return – après la fin : jouer le match retour, chacun une place
 help-quit = quit – partir ; une partie en cours est gardée (ou quitter)
 help-enter = Entrée seule – revoir le plateau
 help-action = Pour jouer, tape une action comme legal les montre. Tu peux abréger : pl pour place. La touche Tab complète.
+
+# serve
+serving = Atoll est à l'adresse { $address }
+serving-lan = Dans ton réseau : { $address }
+serving-stop = Ctrl-C l'arrête ; rien n'est perdu.
+port-taken = Le port { $port } est pris par un autre programme. Choisis-en un autre : atoll serve --port 0 prend le premier qui est libre.
+port-trouble = Atoll ne peut pas écouter à { $host }, port { $port } : { $reason }.
+data-folder = Atoll ne peut pas garder les tables dans { $folder } : { $reason }. Choisis un autre dossier avec --data.

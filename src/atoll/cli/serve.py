@@ -1,0 +1,147 @@
+"""`atoll serve`: the table online, for this machine or for the whole house."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from io import StringIO
+from pathlib import Path
+from typing import Annotated, Literal
+
+import platformdirs
+import segno
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.server.serving import run
+from atoll.server.settings import ServerSettings, load
+
+ANYWHERE = "0.0.0.0"
+TABLES = "tables.db"
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen at; this machine only unless told.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port; 8000 unless told, 0 takes any.")] = None,
+    lan: Annotated[
+        bool | None, typer.Option("--lan/--no-lan", help="Let the home network in: prints addresses and a QR code.")
+    ] = None,
+    open_page: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="Show the page in a browser, where there is one.")
+    ] = None,
+    data: Annotated[Path | None, typer.Option(help="Folder of the tables; your system's own unless told.")] = None,
+    database_url: Annotated[str | None, typer.Option(help="postgresql://… instead of a file.")] = None,
+    lang: Annotated[Literal["fr", "en"] | None, typer.Option(help="Language of this terminal.")] = None,
+    keep_days: Annotated[
+        int | None, typer.Option(help="Delete tables at which nothing has happened for so many days; 0 keeps all.")
+    ] = None,
+    minds: Annotated[int | None, typer.Option(help="Processes in which bots think; 2 unless told.")] = None,
+    bot_pause_ms: Annotated[
+        int | None, typer.Option(help="Milliseconds that a bot takes at least; 700 unless told.")
+    ] = None,
+    config: Annotated[Path | None, typer.Option(help="A TOML file with the same settings.")] = None,
+) -> None:
+    """Serve the page and the wire, so that people can play with people and bots. Ctrl-C stops it; nothing is lost."""
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        flags = {
+            "host": host,
+            "port": port,
+            "lan": lan,
+            "open": open_page,
+            "data": None if data is None else str(data),
+            "database_url": database_url,
+            "lang": lang,
+            "keep_days": keep_days,
+            "minds": minds,
+            "bot_pause_ms": bot_pause_ms,
+        }
+        settings = load(flags, os.environ, config)
+        home = _home(settings)
+        listening = _listen(settings)
+        _announce(settings, listening, chosen_language(settings.lang or None))
+        run(home, settings, [listening])
+
+
+def _home(settings: ServerSettings) -> str | Path:
+    """Where the tables are; Trouble if that folder cannot be written to."""
+    if settings.database_url:
+        return settings.database_url
+    folder = Path(settings.data) if settings.data else Path(platformdirs.user_data_dir("atoll", appauthor=False))
+    try:
+        folder.expanduser().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble("data-folder", folder=clean(str(folder)), reason=clean(error.strerror or "?")) from error
+    if not os.access(folder.expanduser(), os.W_OK | os.X_OK):
+        raise Trouble("data-folder", folder=clean(str(folder)), reason=os.strerror(errno.EACCES))
+    return folder.expanduser() / TABLES
+
+
+def _listen(settings: ServerSettings) -> socket.socket:
+    """The port, bound before anything is started: if another program has it, a sentence says so."""
+    host = ANYWHERE if settings.lan and settings.host == ServerSettings().host else settings.host
+    try:
+        known = socket.getaddrinfo(host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        listening = socket.socket(known[0][0], socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(known[0][4])
+        listening.listen(2048)
+    except OSError as error:
+        key = "port-taken" if error.errno == errno.EADDRINUSE else "port-trouble"
+        reason = clean(error.strerror or str(error))
+        raise Trouble(key, port=str(settings.port), host=clean(host), reason=reason) from error
+    return listening
+
+
+def _announce(settings: ServerSettings, listening: socket.socket, lang: str) -> None:
+    """Where to go: an address, a QR code for phones in the same network, a browser if there is one."""
+    console = new_console()
+    port = listening.getsockname()[1]
+    shown = "127.0.0.1" if listening.getsockname()[0] in (ANYWHERE, "::", "127.0.0.1") else settings.host
+    address = f"http://{shown}:{port}/"
+    console.print(Text(say("serving", lang, address=address), "bold"), soft_wrap=True)
+    for other in _addresses() if settings.lan else ():
+        url = f"http://{other}:{port}/"
+        console.print(Text(say("serving-lan", lang, address=url)), soft_wrap=True)
+        _show_code(console, url)
+    tell(console, say("serving-stop", lang), "dim")
+    sys.stdout.flush()
+    if settings.open:
+        if _has_screen() and console.is_terminal:
+            webbrowser.open(address)
+        elif not settings.lan:
+            _show_code(console, address)
+
+
+def _has_screen() -> bool:
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _show_code(console: Console, url: str) -> None:
+    drawn = StringIO()
+    segno.make(url, micro=False).terminal(drawn, compact=True, border=2)
+    if console.is_terminal:
+        sys.stdout.write(drawn.getvalue())
+        sys.stdout.flush()
+
+
+def _addresses() -> list[str]:
+    """The addresses of this machine in its network. Nothing is sent: a route is looked up."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # TEST-NET: documentation only, nobody has it
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass
+    try:
+        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+        found += [str(each[4][0]) for each in known]
+    except OSError:
+        pass
+    return [one for one in dict.fromkeys(found) if not one.startswith("127.")]

@@ -1,0 +1,307 @@
+"""The HTTP half of the wire: games, tables, seats, records."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from atoll.bots import LEVELS
+from atoll.games import all_games, find
+from atoll.games.pages import rules_of
+from atoll.kernel.errors import AtollError
+from atoll.kernel.game import Game, State
+from atoll.server import seating, talking
+from atoll.server.errors import BOOK, Sorry
+from atoll.server.faces import (
+    GameFace,
+    NewTable,
+    OptionFace,
+    PhraseFace,
+    RuleFace,
+    Seated,
+    SitDown,
+    Start,
+)
+from atoll.server.house import House
+from atoll.server.limits import BODY_BYTES, RECORD_BYTES, network_of
+from atoll.server.lobby import spoken
+from atoll.server.origin import is_foreign
+from atoll.server.records import Page, read_record, record_text, replay_of
+from atoll.server.room import Room
+from atoll.server.tokens import fits, hashed
+from atoll.server.troubles import trouble_response
+from atoll.words import LANGUAGES, sentence
+
+Body = TypeVar("Body", bound=msgspec.Struct)
+Handler = Callable[["Asked"], Awaitable[Response]]
+LOG: Final = logging.getLogger("atoll.api")
+MOST_POSITIONS: Final = 500
+
+
+class Asked:
+    """One request: where it comes from, what it says, in which language it is answered."""
+
+    def __init__(self, request: Request, house: House) -> None:
+        self.request = request
+        self.house = house
+        self.address = network_of(request.client.host if request.client else "")
+        self.lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
+
+    async def room(self) -> Room:
+        return await self.house.room(self.request.path_params["code"], self.address)
+
+    @property
+    def token(self) -> str | None:
+        """What is presented as `Authorization: Bearer …`."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        return token.strip() or None if scheme.lower() == "bearer" else None
+
+    async def text(self, limit: int) -> str:
+        """The body as text, read no further than the limit."""
+        parts: list[bytes] = []
+        size = 0
+        async for part in self.request.stream():
+            size += len(part)
+            if size > limit:
+                raise Sorry(413, "too-large", limit=limit)
+            parts.append(part)
+        try:
+            return b"".join(parts).decode()
+        except UnicodeDecodeError:
+            raise Sorry(400, "malformed", reason="not UTF-8") from None
+
+    async def body(self, kind: type[Body], *, limit: int = BODY_BYTES) -> Body:
+        text = await self.text(limit)
+        try:
+            return msgspec.json.decode(text or "{}", type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            reason = str(error)[:120] if isinstance(error, msgspec.ValidationError) else "not JSON"
+            raise Sorry(400, "malformed", reason=reason) from None
+
+    def number(self, name: str, usual: int, most: int) -> int:
+        """A whole number out of the address."""
+        text = self.request.query_params.get(name, str(usual))
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise Sorry(400, "malformed", reason=f"{name} is not a number")
+        return min(int(text), most)
+
+
+def answered(told: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(told), status, media_type="application/json")
+
+
+# What there is
+
+
+async def games(asked: Asked) -> Response:
+    return answered([game_face(game) for game in all_games()])
+
+
+def game_face(game: Game[State]) -> GameFace:
+    meta = game.meta
+    return GameFace(
+        key=meta.key,
+        titles=meta.titles,
+        seats=meta.seats,
+        minutes=meta.minutes,
+        age=meta.age,
+        options=tuple(
+            OptionFace(
+                key=option.key,
+                values=option.values,
+                sentences={
+                    lang: {option.key: option.sentence(lang)}
+                    | {value: option.value_sentence(value, lang) for value in option.values}
+                    for lang in LANGUAGES
+                },
+            )
+            for option in meta.options
+        ),
+        levels=LEVELS,
+        credits=meta.credits,
+        version=meta.version,
+    )
+
+
+async def rules(asked: Asked) -> Response:
+    key = asked.request.path_params["key"]
+    lang = asked.lang
+    return answered(
+        [
+            RuleFace(
+                number=rule.number,
+                chapter=rule.chapter[lang],
+                source=rule.source[lang],
+                wording=rule.wording[lang],
+            )
+            for rule in rules_of(find(key).meta.key)
+        ]
+    )
+
+
+async def phrases(asked: Asked) -> Response:
+    return answered(
+        [PhraseFace(key=key, sentence=sentence(BOOK, f"phrase-{key}", asked.lang)) for key in talking.PHRASES]
+    )
+
+
+# Tables
+
+
+async def new_table(asked: Asked) -> Response:
+    asked.house.gate.new_table(asked.address)
+    new = await asked.body(NewTable, limit=RECORD_BYTES)
+    return answered(await asked.house.lobby.create(new, spoken(new.lang, None) if new.lang else asked.lang), 201)
+
+
+async def listed(asked: Asked) -> Response:
+    return answered(await asked.house.lobby.listed(asked.lang))
+
+
+async def face(asked: Asked) -> Response:
+    room = await asked.room()
+
+    async def look() -> Response:
+        return answered(room.face(asked.lang))
+
+    return await room.do(look)
+
+
+async def sit_down(asked: Asked) -> Response:
+    room = await asked.room()
+    wish = await asked.body(SitDown)
+    seat, token = await room.do(lambda: seating.sit_down(room, wish.seat, wish.name))
+    return answered(Seated(seat=seat, token=token), 201)
+
+
+async def start(asked: Asked) -> Response:
+    room = await asked.room()
+    wish = await asked.body(Start)
+    seating.check_host(room, asked.token)
+
+    async def begin() -> Response:
+        await seating.start(room, wish.level)
+        return answered(room.face(asked.lang))
+
+    return await room.do(begin)
+
+
+# Records
+
+
+def viewer_of(room: Room, token: str | None) -> int | None:
+    """The seat that a bearer may read for; a spectator without one."""
+    if token is None:
+        if room.settings.spectators != "yes" and room.row.phase != "over":
+            raise Sorry(403, "not-yours", "no-spectators")
+        return None
+    presented = hashed(token)
+    for seat in room.row.seats:
+        if fits(presented, seat.token_hash):
+            return seat.seat
+    if fits(presented, room.row.host_hash):
+        return None
+    raise Sorry(401, "not-yours", "wrong-token")
+
+
+async def record(asked: Asked) -> Response:
+    room = await asked.room()
+    viewer = viewer_of(room, asked.token)
+    return PlainTextResponse(await room.do(lambda: record_text(room, viewer, asked.lang)))
+
+
+async def replay(asked: Asked) -> Response:
+    room = await asked.room()
+    viewer = viewer_of(room, asked.token)
+    page = page_of(asked)
+    return answered(await room.do(lambda: replay_of(room, viewer, asked.lang, page)))
+
+
+async def records(asked: Asked) -> Response:
+    return answered(await read_record(await asked.text(RECORD_BYTES), asked.lang, page_of(asked)))
+
+
+def page_of(asked: Asked) -> Page:
+    has_leg = "leg" in asked.request.query_params
+    return Page(
+        leg=asked.number("leg", 0, 10_000) if has_leg else None,
+        since=asked.number("since", 0, 10_000_000),
+        most=asked.number("most", 0, MOST_POSITIONS),
+    )
+
+
+async def drawing(asked: Asked) -> Response:
+    room = await asked.room()
+    viewer = viewer_of(room, asked.token)
+
+    async def look() -> Response:
+        return PlainTextResponse(talking.drawn(room, viewer, asked.lang))
+
+    return await room.do(look)
+
+
+async def sheet(asked: Asked) -> Response:
+    room = await asked.room()
+    viewer_of(room, asked.token)
+
+    async def look() -> Response:
+        return answered(talking.sheets(room, asked.lang))
+
+    return await room.do(look)
+
+
+ROUTES: Final[tuple[tuple[str, dict[str, Handler]], ...]] = (
+    ("/api/games", {"GET": games}),
+    ("/api/games/{key}/rules", {"GET": rules}),
+    ("/api/phrases", {"GET": phrases}),
+    ("/api/tables", {"POST": new_table, "GET": listed}),
+    ("/api/tables/{code}", {"GET": face}),
+    ("/api/tables/{code}/seats", {"POST": sit_down}),
+    ("/api/tables/{code}/start", {"POST": start}),
+    ("/api/tables/{code}/record", {"GET": record}),
+    ("/api/tables/{code}/replay", {"GET": replay}),
+    ("/api/tables/{code}/drawing", {"GET": drawing}),
+    ("/api/tables/{code}/sheet", {"GET": sheet}),
+    ("/api/records", {"POST": records}),
+)
+
+
+def api_routes(house: House) -> list[Route]:
+    return [Route(path, endpoint(house, handlers), methods=list(METHODS)) for path, handlers in ROUTES]
+
+
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
+
+
+def endpoint(house: House, handlers: dict[str, Handler]) -> Callable[[Request], Awaitable[Response]]:
+    """One address with its methods; every error is a sentence."""
+
+    async def answer(request: Request) -> Response:
+        asked = Asked(request, house)
+        try:
+            house.gate.request(asked.address)
+            handler = handlers.get("GET" if request.method == "HEAD" else request.method)
+            if handler is None:
+                raise Sorry(405, "no-method", method=request.method)
+            if request.method != "GET" and is_foreign(request.headers, house.origins):
+                raise Sorry(403, "other-origin")
+            response = await handler(asked)
+        except AtollError as error:
+            response = trouble_response(error, asked.lang)
+            if response.status_code == 405:
+                response.headers["Allow"] = ", ".join(handlers)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            LOG.exception("a request failed")
+            response = trouble_response(Sorry(500, "server-trouble"), asked.lang)
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    return answer

@@ -1,0 +1,129 @@
+"""The ASGI application: the wire, the page, and what every answer carries."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from atoll.server.api import api_routes
+from atoll.server.errors import Sorry
+from atoll.server.house import House
+from atoll.server.lobby import spoken
+from atoll.server.socket import TableSocket
+from atoll.server.troubles import trouble_response
+from atoll.words import sentence
+
+PAGE: Final = "index.html"
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def make_app(house: House) -> Starlette:
+    """The application of one house."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    page = Page(Path(str(files("atoll.server") / "page")))
+    routes = [
+        *api_routes(house),
+        WebSocketRoute("/api/tables/{code}/socket", TableSocket(house)),
+        Route("/healthz", healthz(house)),
+        Route("/{path:path}", page.answer),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.add_middleware(Carried)
+    return app
+
+
+def healthz(house: House):  # type: ignore[no-untyped-def]  # Starlette's own type of an endpoint is Any
+    async def answer(request: Request) -> Response:
+        return Response(b'{"ok":true}', media_type="application/json")
+
+    return answer
+
+
+class Carried:
+    """Puts the headers on that every answer carries."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def carried(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        await self.app(scope, receive, carried)
+
+
+class Page:
+    """The built page: its files, and index.html for every address that the page itself understands."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+
+    async def answer(self, request: Request) -> Response:
+        path = request.path_params["path"]
+        lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
+        if request.method not in ("GET", "HEAD"):
+            return trouble_response(Sorry(405, "no-method", method=request.method), lang)
+        if path.startswith("api/"):
+            return trouble_response(Sorry(404, "no-address"), lang)
+        found = self._file(path)
+        if found is not None:
+            return FileResponse(found, headers={"Cache-Control": _keeping(path)})
+        if "." in path.rpartition("/")[2]:
+            return trouble_response(Sorry(404, "no-address"), lang)
+        index = self._file(PAGE)
+        if index is not None:
+            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(_placeholder(lang), headers={"Cache-Control": "no-store"})
+
+    def _file(self, path: str) -> Path | None:
+        """A file of the page; nothing outside its folder."""
+        try:
+            found = (self.folder / path).resolve()
+            return found if found.is_relative_to(self.folder) and found.is_file() else None
+        except (OSError, ValueError):
+            return None
+
+
+def _keeping(path: str) -> str:
+    """Files with a hash in their names never change."""
+    return "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+
+
+def _placeholder(lang: str) -> str:
+    said = sentence("atoll.server", "no-page", lang)
+    return f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Atoll</title><p>{said}</p></html>'

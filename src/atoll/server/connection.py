@@ -1,0 +1,59 @@
+"""One socket, as a room knows it: whose tokens it holds, what it was told, and how bytes get there.
+
+News go straight into the transport's buffer. A reader that is too slow for them is let go: its buffer is dropped, and
+nobody else waits for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+
+from atoll.kernel.game import Viewer
+from atoll.server.messages import News
+
+SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def framed(news: News) -> bytes:
+    """A message as it goes over the wire; one frame serves any number of sockets."""
+    return framed_bytes(ENCODER.encode(news))
+
+
+def framed_bytes(text: bytes) -> bytes:
+    return Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+class Connection:
+    """A device at a table: a spectator, a player, or one screen for several people."""
+
+    def __init__(self, protocol: WebSocketsSansIOProtocol, address: str) -> None:
+        self.protocol = protocol
+        self.address = address
+        self.token_hashes: tuple[bytes, ...] = ()
+        self.seats: tuple[int, ...] = ()  # that it holds the tokens of, by their present numbers
+        self.lang = "en"
+        self.told: dict[Viewer, int] = {}  # by viewer: the length of the log up to which it was told
+        self.shown: int | None = None  # the seat for which the curtain is up
+        self.is_hinting = False
+        self.lag_ms = 0.0  # there and back, as last measured
+
+    @property
+    def is_gone(self) -> bool:
+        return self.protocol.disconnected or self.protocol.close_sent or self.protocol.transport.is_closing()
+
+    def send(self, frame: bytes) -> None:
+        """Hand over a frame; whoever does not read is let go."""
+        if self.is_gone:
+            return
+        transport = self.protocol.transport
+        transport.write(frame)
+        if transport.get_write_buffer_size() > SLOWEST_BYTES:
+            transport.abort()
+
+    def say(self, news: News) -> None:
+        self.send(framed(news))

@@ -1,0 +1,81 @@
+# What the server says.
+
+somebody = Player { $number }
+bot-boy = Ship’s Boy
+bot-sailor = Sailor
+bot-captain = Captain
+bot-admiral = Admiral
+bot-greedy = Sailor’s Understudy
+
+# refusals
+malformed = This message cannot be read: { $reason }.
+too-large = This is too large: at most { $limit } bytes.
+slow-down = Not so fast. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+unknown-table = There is no table with this code.
+no-token = This needs the token of a seat or of the host.
+wrong-token = This token is not one of this table’s.
+not-your-seat = You do not hold seat { $seat } of this table.
+no-such-seat = There is no seat { $seat } at this table.
+no-spectators = This table is played without spectators.
+hello-first = The first message must be “hello”.
+hello-late = Nobody said “hello”.
+hello-once = “hello” was already said.
+other-origin = This address may not be used from another page.
+stale = The game has moved on: this is how it stands now.
+not-started = The game has not started yet.
+started = The game has already started.
+not-over = The game is not over yet.
+nothing-free = No seat is free at this table.
+seat-taken = Seat { $seat } is taken.
+nothing-asked = Nothing was asked that you could answer.
+outvoted = Not everybody agreed, so nothing is taken back.
+nobody-to-ask = This can no longer be taken back, and there is nobody to ask.
+ask-pending = Everybody has already been asked; their answer comes first.
+unknown-phrase = There is no phrase “{ $phrase }”.
+no-free-text = At this table only the preset phrases can be said.
+not-a-bot = Seat { $seat } is not played by a bot.
+curtain-first = Lift the curtain first.
+no-hint = There is no hint now: it is not your turn.
+hint-busy = The lamp is still looking for the last hint.
+no-address = There is nothing at this address.
+no-method = This address does not answer { $method }.
+bad-language = This language is not spoken here: { $known }.
+no-drawing = This game has no drawing.
+server-trouble = Something went wrong at the server. Nothing has changed.
+too-many-tables = There are too many tables at this server just now. Try again later.
+too-many-sockets = There are too many connections to this server just now. Try again later.
+host-what = “{ $do }” needs more: { $needs }.
+record-at = This record has only { $length } entries.
+record-other = This record is of “{ $game }”.
+table-closed-now = The host has closed this table.
+
+# news
+asked-undo = { $name } would like to take back a move.
+asked-again = { $name } would like to play again.
+told-left = { $name } went; { $bot } plays on.
+told-returned = { $name } is back.
+told-slow = { $bot } did not answer; somebody simpler plays on.
+told-clock = { $name } ran out of time; { $bot } plays on.
+told-started = The game begins.
+
+# phrases that anybody may say
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-wow = Wow!
+phrase-thinking = Let me think …
+phrase-your-turn = Your turn!
+phrase-again = Another one?
+phrase-goodbye = Goodbye!
+
+# the page
+no-page = Atoll is running, but its page was not built. Programs can talk to it all the same.
+
+# settings
+bad-settings = A setting of the server cannot be: { $reason }.
+bad-settings-file = { $file } cannot be read as TOML: { $reason }.

@@ -1,0 +1,47 @@
+"""What the server answers instead of doing what it was asked: an error key for programs, a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from atoll.kernel.errors import AtollError, BadNotation, NotFair, Refused
+from atoll.words import Fact, Name
+
+BOOK: Final = __package__ or "atoll.server"
+
+
+class Sorry(AtollError):
+    """A refusal of the server's own. `error` is the wire's word for it, the key that of its sentence."""
+
+    def __init__(self, status: int, error: str, key: str | None = None, /, **facts: Fact) -> None:
+        super().__init__(
+            key or error, **{name: Name(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        )
+        self.book = BOOK
+        self.status = status
+        self.error = error
+
+
+class SlowDown(Sorry):
+    def __init__(self, seconds: int, key: str = "slow-down") -> None:
+        facts: dict[str, Fact] = {"seconds": seconds} if key == "slow-down" else {}
+        super().__init__(429, "slow-down", key, **facts)
+        self.seconds = seconds
+
+
+def unknown_table() -> Sorry:
+    """The same words for a code that never was, for a closed table, and for no code at all."""
+    return Sorry(404, "unknown-table")
+
+
+def error_of(error: AtollError) -> str:
+    """The wire's word for what went wrong."""
+    if isinstance(error, Sorry):
+        return error.error
+    if isinstance(error, Refused):
+        return "refused"
+    if isinstance(error, BadNotation):
+        return "notation"
+    if isinstance(error, NotFair):
+        return "not-fair"
+    return error.key

@@ -1,0 +1,140 @@
+"""What goes over HTTP: bodies that are posted, and answers. The names are public: docs/reference/wire.md lists them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+LongText = Annotated[str, Meta(max_length=8_000_000)]
+Word = Annotated[str, Meta(max_length=40)]
+Kind = Literal["person", "open", "bot"]
+Phase = Literal["waiting", "playing", "over"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How this table is run. The first value of each is the default."""
+
+    seating: Literal["listed", "drawn"] = "listed"
+    spectators: Literal["yes", "no", "delayed"] = "yes"
+    listed: bool = False
+    undo: Literal["fair", "agree", "free"] = "fair"
+    clock: Literal["none", "fast", "normal", "days"] = "none"
+    phrases: Literal["preset", "free"] = "preset"
+
+
+class SettingsChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Some settings, to be changed; what is not named stays as it is."""
+
+    seating: Literal["listed", "drawn"] | UnsetType = UNSET
+    spectators: Literal["yes", "no", "delayed"] | UnsetType = UNSET
+    listed: bool | UnsetType = UNSET
+    undo: Literal["fair", "agree", "free"] | UnsetType = UNSET
+    clock: Literal["none", "fast", "normal", "days"] | UnsetType = UNSET
+    phrases: Literal["preset", "free"] | UnsetType = UNSET
+
+
+class NewSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`person` sits here and gets a token now, `open` is free until somebody sits down, `bot` has a level."""
+
+    kind: Kind
+    name: Annotated[str, Meta(max_length=200)] | None = None
+    level: Word | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to set up. With a record it goes on from there, after `at` entries of its last game."""
+
+    game: Word
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=8)]
+    options: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+    settings: Settings = Settings()
+    lang: Annotated[str, Meta(max_length=35)] | None = None
+    record: LongText | None = None
+    at: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class NewTableAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    code: str
+    host: str
+    tokens: dict[str, str]  # by seat
+
+
+class SitDown(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    name: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Seated(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int
+    token: str
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    level: Word | None = None
+
+
+class SeatFace(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat, as everybody may know it."""
+
+    seat: int
+    kind: Kind
+    name: str
+    taken: bool
+    here: bool
+    level: str | UnsetType = UNSET
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """What whoever knows the code may know of a table."""
+
+    code: str
+    game: str
+    options: dict[str, str]
+    phase: Phase
+    seats: tuple[SeatFace, ...]
+    length: int
+    commitment: str
+    settings: Settings
+    leg: int
+    rules: int  # the version of the game's rules that it is played by
+
+
+class OptionFace(msgspec.Struct, frozen=True, kw_only=True):
+    key: str
+    values: tuple[str, ...]  # the default first
+    sentences: dict[str, dict[str, str]]  # by language: of the option, by its key, and of every value
+
+
+class GameFace(msgspec.Struct, frozen=True, kw_only=True):
+    key: str
+    titles: dict[str, str]
+    seats: tuple[int, ...]
+    minutes: int
+    age: int
+    options: tuple[OptionFace, ...]
+    levels: tuple[str, ...]
+    credits: tuple[str, ...]
+    version: int
+
+
+class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
+    number: str
+    chapter: str
+    source: str
+    wording: str
+
+
+class PhraseFace(msgspec.Struct, frozen=True, kw_only=True):
+    key: str
+    sentence: str
+
+
+class Trouble(msgspec.Struct, frozen=True, kw_only=True):
+    """An error, with the sentence that says it to a person."""
+
+    error: str
+    sentence: str
+    rule: str | UnsetType = UNSET
+    marks: tuple[str, ...] | UnsetType = UNSET

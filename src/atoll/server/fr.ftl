@@ -1,0 +1,81 @@
+# Ce que dit le serveur.
+
+somebody = Joueur { $number }
+bot-boy = Mousse
+bot-sailor = Matelot
+bot-captain = Capitaine
+bot-admiral = Amiral
+bot-greedy = Doublure du Matelot
+
+# refus
+malformed = Ce message est illisible : { $reason }.
+too-large = C'est trop gros : au plus { $limit } octets.
+slow-down = Pas si vite. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+unknown-table = Aucune table n'a ce code.
+no-token = Il faut le jeton d'une place ou de l'hôte.
+wrong-token = Ce jeton n'est pas un jeton de cette table.
+not-your-seat = La place { $seat } de cette table n'est pas à toi.
+no-such-seat = Il n'y a pas de place { $seat } à cette table.
+no-spectators = Cette table se joue sans spectateurs.
+hello-first = Le premier message doit être « hello ».
+hello-late = Personne n'a dit « hello ».
+hello-once = « hello » a déjà été dit.
+other-origin = Cette adresse ne peut pas être utilisée depuis une autre page.
+stale = La partie a avancé : voici où elle en est.
+not-started = La partie n'a pas encore commencé.
+started = La partie a déjà commencé.
+not-over = La partie n'est pas encore finie.
+nothing-free = Aucune place n'est libre à cette table.
+seat-taken = La place { $seat } est prise.
+nothing-asked = Il n'y a pas de question à laquelle tu puisses répondre.
+outvoted = Tout le monde n'était pas d'accord : rien n'est repris.
+nobody-to-ask = Cela ne peut plus être repris, et il n'y a personne à qui demander.
+ask-pending = La question est déjà posée à tout le monde : attends la réponse.
+unknown-phrase = Il n'y a pas de phrase « { $phrase } ».
+no-free-text = À cette table, on ne dit que les phrases toutes prêtes.
+not-a-bot = La place { $seat } n'est pas jouée par un robot.
+curtain-first = Lève d'abord le rideau.
+no-hint = Pas d'indice maintenant : ce n'est pas ton tour.
+hint-busy = La lampe cherche encore le dernier indice.
+no-address = Il n'y a rien à cette adresse.
+no-method = Cette adresse ne répond pas à { $method }.
+bad-language = Cette langue n'est pas parlée ici : { $known }.
+no-drawing = Ce jeu n'a pas de dessin.
+server-trouble = Le serveur a eu un problème. Rien n'a changé.
+too-many-tables = Il y a trop de tables sur ce serveur en ce moment. Réessaie plus tard.
+too-many-sockets = Il y a trop de connexions à ce serveur en ce moment. Réessaie plus tard.
+host-what = « { $do } » demande autre chose : { $needs }.
+record-at = Cette partie n'a que { $length } entrées.
+record-other = C'est une partie de « { $game } ».
+table-closed-now = L'hôte a fermé cette table.
+
+# nouvelles
+asked-undo = { $name } voudrait reprendre un coup.
+asked-again = { $name } voudrait rejouer.
+told-left = { $name } s'en va ; { $bot } joue à sa place.
+told-returned = { $name } est de retour.
+told-slow = { $bot } n'a pas répondu ; quelqu'un de plus simple joue à sa place.
+told-clock = { $name } n'a plus de temps ; { $bot } joue à sa place.
+told-started = La partie commence.
+
+# des phrases que tout le monde peut dire
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-wow = Ouah !
+phrase-thinking = Je réfléchis…
+phrase-your-turn = À toi !
+phrase-again = On en refait une ?
+phrase-goodbye = Au revoir !
+
+# la page
+no-page = Atoll tourne, mais sa page n'a pas été construite. Les programmes peuvent lui parler quand même.
+
+# réglages
+bad-settings = Un réglage du serveur est impossible : { $reason }.
+bad-settings-file = { $file } n'est pas lisible en TOML : { $reason }.

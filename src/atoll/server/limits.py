@@ -1,0 +1,150 @@
+"""How much anybody may ask for. From this machine itself the limits are those of a load test, not of a stranger.
+
+A bucket holds tokens that come back at a rate; every request takes one. It costs a third of a microsecond, which is why
+it is not a library's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, OrderedDict
+from ipaddress import ip_address
+from typing import Final
+
+import msgspec
+
+from atoll.server.errors import SlowDown, Sorry
+from atoll.server.hourglass import ticks_ms
+
+MESSAGE_BYTES: Final = 16_384  # of one command
+FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
+BODY_BYTES: Final = 65_536  # of one request
+RECORD_BYTES: Final = 8_000_000
+STRIKES: Final = 10  # messages in a row that cannot be read
+HELLO_S: Final = 5.0
+MOST_ADDRESSES: Final = 10_000  # that are remembered
+MOST_SOCKETS: Final = 10_000
+MOST_TABLES_AWAKE: Final = 20_000
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many a second, and so many at once."""
+
+    a_second: float
+    at_once: float
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What one address may do."""
+
+    commands: Rate  # a socket
+    requests: Rate
+    tables: Rate
+    codes: Rate  # asked for that no table has
+    sockets: int
+
+
+STRANGER: Final = Limits(
+    commands=Rate(30, 60), requests=Rate(20, 100), tables=Rate(0.5, 20), codes=Rate(0.5, 20), sockets=60
+)
+LOOPBACK: Final = Limits(
+    commands=Rate(2_000, 4_000),
+    requests=Rate(5_000, 10_000),
+    tables=Rate(200, 2_000),
+    codes=Rate(10, 200),
+    sockets=8_000,
+)
+
+
+class Bucket:
+    """Tokens of one address or socket."""
+
+    __slots__ = ("at_ms", "left", "rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.left = rate.at_once
+        self.at_ms = ticks_ms()
+
+    def fill(self) -> float:
+        now_ms = ticks_ms()
+        self.left = min(self.rate.at_once, self.left + (now_ms - self.at_ms) * self.rate.a_second / 1000)
+        self.at_ms = now_ms
+        return self.left
+
+    def take(self) -> None:
+        """One token; SlowDown says when there is another."""
+        if self.fill() < 1:
+            raise SlowDown(math.ceil((1 - self.left) / self.rate.a_second))
+        self.left -= 1
+
+
+class Gate:
+    """Counts what every address does. The oldest addresses are forgotten when there are too many."""
+
+    def __init__(self) -> None:
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
+        self.sockets = 0
+
+    def request(self, address: str) -> None:
+        self._bucket(address, "requests", limits_of(address).requests).take()
+
+    def new_table(self, address: str) -> None:
+        self._bucket(address, "tables", limits_of(address).tables).take()
+
+    def check_codes(self, address: str) -> None:
+        """Whoever has guessed too many codes is not told about any for a while, right or wrong."""
+        bucket = self._bucket(address, "codes", limits_of(address).codes)
+        if bucket.fill() < 1:
+            raise SlowDown(math.ceil((1 - bucket.left) / bucket.rate.a_second))
+
+    def missed_code(self, address: str) -> None:
+        self._bucket(address, "codes", limits_of(address).codes).take()
+
+    def enter(self, address: str) -> None:
+        """One more socket."""
+        if self.sockets >= MOST_SOCKETS or self._sockets[address] >= limits_of(address).sockets:
+            raise Sorry(429, "slow-down", "too-many-sockets")
+        self.sockets += 1
+        self._sockets[address] += 1
+
+    def leave(self, address: str) -> None:
+        self.sockets -= 1
+        self._sockets[address] -= 1
+        if self._sockets[address] <= 0:
+            del self._sockets[address]
+
+    def _bucket(self, address: str, what: str, rate: Rate) -> Bucket:
+        key = (what, address)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(rate)
+            if len(self._buckets) > MOST_ADDRESSES:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
+
+
+def limits_of(address: str) -> Limits:
+    return LOOPBACK if is_loopback(address) else STRANGER
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: a household has a whole /64 of IPv6 addresses."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return "?"
+    if known.version == 6 and not known.is_loopback:
+        mapped = known.ipv4_mapped
+        return str(mapped) if mapped else ":".join(known.exploded.split(":")[:4])
+    return str(known)

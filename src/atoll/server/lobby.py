@@ -1,0 +1,192 @@
+"""All tables of one server: setting them up, finding them, waking them and letting them sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+
+from atoll import __version__
+from atoll.games import find
+from atoll.kernel.chance import commitment
+from atoll.kernel.seating import check_seats, chosen_options
+from atoll.server.bots import Bots
+from atoll.server.errors import Sorry, unknown_table
+from atoll.server.faces import Face, NewTable, NewTableAnswer, SeatFace, Settings
+from atoll.server.hourglass import ticks_ms, wall_ms
+from atoll.server.limits import MOST_TABLES_AWAKE
+from atoll.server.names import clean_name, names_of
+from atoll.server.room import Room
+from atoll.server.seating import known_level, start
+from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
+from atoll.store import CodeTaken, OpenTable, Store, StoredSeat, StoredTable
+from atoll.words import language
+
+LOG: Final = logging.getLogger("atoll.lobby")
+SLEEP_MS: Final = 30_000.0  # a room that nobody has needed for so long goes to sleep
+SWEEP_S: Final = 10.0
+MOST_LISTED: Final = 100
+
+
+class Lobby:
+    """Finds rooms by their codes. A room that sleeps costs nothing here: it is woken from its log."""
+
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self.store = store
+        self.bots = bots
+        self.rooms: dict[str, Room] = {}
+        self._waking: dict[str, asyncio.Task[Room]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Go on with every table where a bot is to act; the others wake when somebody comes."""
+        self._sweeper = asyncio.create_task(self._sweep())
+        for opened in await self.store.open_tables():
+            if opened.table.phase == "playing" and any(seat.kind == "bot" for seat in opened.table.seats):
+                self._wake_later(opened.table)
+
+    def _wake_later(self, row: StoredTable) -> None:
+        if row.code not in self.rooms and row.code not in self._waking:
+            self._waking[row.code] = asyncio.create_task(self._wake(row.code, row))
+
+    async def create(self, new: NewTable, lang: str) -> NewTableAnswer:
+        """Set up a table. It starts at once if no seat is open."""
+        game = find(new.game)
+        check_seats(game.meta, len(new.seats))
+        if len(self.rooms) >= MOST_TABLES_AWAKE:
+            raise Sorry(429, "slow-down", "too-many-tables")
+        tokens = {seat: new_token() for seat, wish in enumerate(new.seats) if wish.kind == "person"}
+        host = new_token()
+        now_ms = wall_ms()
+        row = StoredTable(
+            code=new_code(),
+            game=new.game,
+            rules=game.meta.version,
+            options=chosen_options(game.meta, new.options),
+            seats=tuple(
+                StoredSeat(
+                    seat=seat,
+                    kind=wish.kind,
+                    name=clean_name(wish.name) if wish.kind != "open" else "",
+                    level=known_level(wish.level) if wish.kind == "bot" else None,
+                    token_hash=hashed(tokens[seat]) if seat in tokens else None,
+                )
+                for seat, wish in enumerate(new.seats)
+            ),
+            settings=msgspec.to_builtins(new.settings),
+            seed=new_seed(),
+            host_hash=hashed(host),
+            lang=lang,
+            created_ms=now_ms,
+            touched_ms=now_ms,
+        )
+        room = await self._kept(row)
+        if not any(seat.kind == "open" for seat in room.row.seats):
+            await room.do(lambda: start(room, None))
+        seats = {seat.token_hash: seat.seat for seat in room.row.seats}
+        return NewTableAnswer(
+            code=room.row.code,
+            host=host,
+            tokens={str(seats[hashed(token)]): token for token in tokens.values()},
+        )
+
+    async def _kept(self, row: StoredTable) -> Room:
+        """The room of a new table, under the first code that is free."""
+        while True:
+            try:
+                await self.store.create(row)
+                break
+            except CodeTaken:
+                row = msgspec.structs.replace(row, code=new_code())
+        room = self.rooms[row.code] = Room(row, self.store, self.bots, __version__)
+        return room
+
+    async def room(self, code: str) -> Room:
+        """The room of a table, woken if it sleeps. A code that no table has costs the same look into the store."""
+        room = self.rooms.get(code)
+        if room is not None and not room.is_closed:
+            room.touched_ms = ticks_ms()
+            return room
+        waking = self._waking.get(code)
+        if waking is None:
+            waking = self._waking[code] = asyncio.create_task(self._wake(code))
+        return await asyncio.shield(waking)
+
+    async def _wake(self, code: str, row: StoredTable | None = None) -> Room:
+        try:
+            row = row or (await self.store.table(code) if is_code(code) else None)
+            if row is None or row.closed_ms is not None:
+                raise unknown_table()
+            room = Room(row, self.store, self.bots, __version__)
+            await room.wake()
+            self.rooms[code] = room
+            return room
+        finally:
+            self._waking.pop(code, None)
+
+    async def listed(self, lang: str) -> list[Face]:
+        """Tables that wait for somebody and want to be found."""
+        waiting = await self.store.tables(phase="waiting", most=MOST_LISTED)
+        return [
+            face_of(opened, lang)
+            for opened in waiting
+            if opened.table.closed_ms is None
+            and opened.table.settings.get("listed")
+            and any(seat.kind == "open" for seat in opened.table.seats)
+        ]
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            for code, room in list(self.rooms.items()):
+                if room.is_idle and ticks_ms() - room.touched_ms > SLEEP_MS:
+                    del self.rooms[code]
+                    self.bots.stand_up(code)
+
+    async def close(self) -> None:
+        """Everything that goes on is let go; the logs have it all."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in list(self.rooms.values()):
+            await room.stop()
+
+
+def face_of(opened: OpenTable, lang: str) -> Face:
+    """The face of a table that sleeps."""
+    row = opened.table
+    names = names_of(row.seats, lang)
+    return Face(
+        code=row.code,
+        game=row.game,
+        options=row.options,
+        phase=row.phase,
+        seats=tuple(
+            SeatFace(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=names[seat.seat] if seat.kind != "open" else "",
+                taken=seat.kind != "open",
+                here=seat.kind == "bot",
+                level=seat.level or msgspec.UNSET,
+            )
+            for seat in row.seats
+        ),
+        length=opened.length,
+        commitment=commitment(row.seed),
+        settings=msgspec.convert(row.settings, Settings),
+        leg=row.leg,
+        rules=row.rules,
+    )
+
+
+def spoken(wanted: str | None, header: str | None) -> str:
+    """The language to answer in: what was asked for, else the first that the browser likes and we speak."""
+    if wanted:
+        return language(wanted)
+    for part in (header or "").split(","):
+        short = part.strip()[:2].lower()
+        if short in ("fr", "en"):
+            return short
+    return "en"

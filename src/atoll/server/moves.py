@@ -1,0 +1,150 @@
+"""What a seat may ask of the game itself: play a line, ask why not, take back."""
+
+from __future__ import annotations
+
+from atoll.kernel.errors import NotFair, Refused
+from atoll.kernel.game import State
+from atoll.kernel.state import CHANCE, CLOCK
+from atoll.kernel.table import Table
+from atoll.server.connection import Connection
+from atoll.server.errors import BOOK, Sorry
+from atoll.server.messages import Agree, Asked, Done, May, No, Play, Undo, Why
+from atoll.server.room import Asking, Room
+from atoll.words import Name, sentence
+
+PATIENCE_S = 60.0  # that everybody has to answer what they were asked
+
+
+async def play(room: Room, connection: Connection, command: Play) -> None:
+    """Play a line, unless it was played already, or the game has moved on."""
+    table = room.playing()
+    action = table.game.parse(command.line)
+    played = _after(table, command.seat, command.length, action)
+    if played is not None:
+        connection.say(Done(id=command.id, length=played))  # sent twice, played once
+        return
+    check_length(table, command.length)
+    table.play(command.seat, action)
+    await room.commit()
+    room.asked = None
+    connection.say(Done(id=command.id, length=room.length))
+    room.tell_everybody()
+
+
+async def why(room: Room, connection: Connection, command: Why) -> None:
+    table = room.playing()
+    refusal = table.game.why_not(table.state, command.seat, table.game.parse(command.line))
+    if refusal is not None:
+        raise Refused(refusal)
+    connection.say(May(id=command.id))
+
+
+async def undo(room: Room, connection: Connection, command: Undo) -> None:
+    """Take back what is fair at once; ask everybody about anything else."""
+    table = room.playing()
+    repeated = _after(table, command.seat, command.length, None)
+    if repeated is not None:
+        connection.say(Done(id=command.id, length=repeated))
+        return
+    check_length(table, command.length)
+    if room.asked is not None:
+        raise Sorry(409, "not-fair", "ask-pending")
+    is_fair = table.undoable(command.seat) > 0
+    if room.settings.undo == "free" or (is_fair and room.settings.undo == "fair"):
+        await _take_back(room, command.seat)
+        connection.say(Done(id=command.id, length=room.length))
+        room.tell_everybody()
+        return
+    if not any(entry.seat == command.seat for entry in table.log):
+        raise NotFair("nothing-to-undo")
+    _ask(room, connection, command)
+
+
+def _ask(room: Room, connection: Connection, command: Undo) -> None:
+    people = {seat.seat for seat in room.row.seats if seat.kind == "person" and room.is_here(seat.seat)}
+    awaited = people - {command.seat}
+    if not awaited:
+        raise Sorry(409, "not-fair", "nobody-to-ask")
+    room.asked = asking = Asking(command.seat, connection, command.id, room.length, awaited)
+    tell_asked(room)
+
+    async def late() -> None:
+        if room.asked is asking:
+            refuse(room)
+
+    room.later(PATIENCE_S, late)
+
+
+def tell_asked(room: Room) -> None:
+    """Everybody sees who asks for what, and whose answer is awaited."""
+    asking = room.asked
+    if asking is None:
+        return
+    for each in room.connections:
+        name = Name(room.names(each.lang)[asking.by])
+        said = sentence(BOOK, "asked-undo", each.lang, {"name": name})
+        each.say(Asked(what="undo", by=asking.by, seats=tuple(sorted(asking.awaited)), sentence=said))
+
+
+async def agree(room: Room, connection: Connection, command: Agree) -> None:
+    """One more answer; the last yes takes back, the first no ends it."""
+    asking = room.asked
+    if asking is None or command.seat not in asking.awaited:
+        raise Sorry(409, "nothing-asked")
+    if not command.yes:
+        connection.say(Done(id=command.id, length=room.length))
+        refuse(room)
+        return
+    if asking.awaited == {command.seat}:
+        room.asked = None
+        await _take_back(room, asking.by)
+        connection.say(Done(id=command.id, length=room.length))
+        asking.connection.say(Done(id=asking.id, length=room.length))
+        room.tell_everybody()
+        return
+    asking.awaited.discard(command.seat)
+    connection.say(Done(id=command.id, length=room.length))
+    tell_asked(room)
+
+
+def refuse(room: Room) -> None:
+    """Somebody said no, or nothing: nothing is taken back."""
+    asking, room.asked = room.asked, None
+    if asking is not None:
+        said = sentence(BOOK, "outvoted", asking.connection.lang)
+        asking.connection.say(No(id=asking.id, error="not-fair", sentence=said))
+
+
+async def _take_back(room: Room, seat: int) -> None:
+    table = room.playing()
+    if table.undoable(seat) > 0:
+        table.undo(seat)
+    else:
+        table.take_back(seat)
+    await room.commit()
+
+
+def check_length(table: Table[State], length: int) -> None:
+    """Stale unless nothing but sand has happened since that length."""
+    if length > len(table.log) or any(entry.seat != CLOCK for entry in table.log[length:]):
+        raise Sorry(409, "stale")
+
+
+def _after(table: Table[State], seat: int, length: int, action: int | None) -> int | None:
+    """How long the log was after this very entry, if it is the one that was made at that length; None if it is not.
+
+    Sand that fell first hides no double, and what chance drew after it belongs to it. Without an action: a taking-back.
+    """
+    log = table.log
+    number = length
+    while number < len(log) and log[number].seat == CLOCK:
+        number += 1
+    if number >= len(log) or log[number].seat != seat:
+        return None
+    entry = log[number]
+    if not (entry.takes_back if action is None else entry.action == action):
+        return None
+    number += 1
+    while number < len(log) and log[number].seat == CHANCE:
+        number += 1
+    return number

@@ -1,0 +1,54 @@
+"""What players are called. A name is shown to everybody and stands in records, so it is cleaned first."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from atoll.bots import LEVELS
+from atoll.store import StoredSeat
+from atoll.words import sentence
+
+BOOK: Final = __package__ or "atoll.server"
+LONGEST_NAME: Final = 24
+MOST_MARKS: Final = 2  # accents over one letter; more only paint over the neighbours
+
+
+def clean_name(typed: str | None) -> str:
+    """Letters, digits, spaces and ordinary signs of any script; nothing that hides, breaks lines or fakes a bot."""
+    name = unicodedata.normalize("NFC", typed or "")
+    kept: list[str] = []
+    marks = 0
+    for sign in name:
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind.startswith("M") else 0
+        if kind.startswith("Z"):
+            kept.append(" ")
+        elif not kind.startswith("C") and marks <= MOST_MARKS and sign not in ',()@<>&"`{}\\':
+            kept.append(sign)
+    return re.sub(r" +", " ", "".join(kept)).strip()[:LONGEST_NAME].strip()
+
+
+def bot_title(level: str, lang: str) -> str:
+    """How a bot is called: the levels have names in both languages."""
+    return sentence(BOOK, f"bot-{level}", lang) if level in (*LEVELS, "greedy") else level
+
+
+def names_of(seats: Sequence[StoredSeat], lang: str) -> tuple[str, ...]:
+    """Everybody's name by seat, in one language. Nobody shares a name: the second one is called Nina 2."""
+    names: list[str] = []
+    for stored in seats:
+        name = stored.name or (bot_title(stored.level or "sailor", lang) if stored.kind == "bot" else "")
+        name = name or sentence(BOOK, "somebody", lang, {"number": stored.seat + 1})
+        same = sum(1 for other in names if other == name or re.fullmatch(rf"{re.escape(name)} \d", other))
+        names.append(f"{name} {same + 1}" if same else name)
+    return tuple(names)
+
+
+def clean_text(typed: str) -> str:
+    """A line of free text: one line, no control signs."""
+    signs = (" " if unicodedata.category(sign).startswith("Z") else sign for sign in typed)
+    kept = "".join(sign for sign in signs if not unicodedata.category(sign).startswith("C"))
+    return re.sub(r" +", " ", kept).strip()

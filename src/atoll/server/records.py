@@ -1,0 +1,201 @@
+"""Matches on paper: writing the record of a table, and reading one with all its positions."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from atoll.games import find
+from atoll.kernel.errors import BadRecord
+from atoll.kernel.game import State, Viewer
+from atoll.kernel.record import LARGEST, Leg, Record, leg_for, read, verify, write
+from atoll.kernel.table import Table
+from atoll.server.connection import ENCODER
+from atoll.server.messages import Happening, SheetOf
+from atoll.server.names import names_of
+from atoll.server.room import Room
+from atoll.server.speaking import happening, sheets_of
+
+
+class ReplayedPosition(msgspec.Struct, frozen=True, kw_only=True):
+    """How it stood for a spectator after `length` entries, and what the last of them told."""
+
+    length: int
+    line: str  # the last entry; empty before the first
+    seat: int | None
+    to_act: int
+    view: msgspec.Raw
+    prompt: str
+    events: tuple[Happening, ...]
+
+
+class ReplayedLeg(msgspec.Struct, frozen=True, kw_only=True):
+    """One game of a match."""
+
+    players: tuple[str, ...]
+    commitment: str
+    length: int
+    lines: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ending: str
+    seed: str | None
+    sheets: tuple[SheetOf, ...] | UnsetType = UNSET
+    positions: tuple[ReplayedPosition, ...] | UnsetType = UNSET
+
+
+class Replayed(msgspec.Struct, frozen=True, kw_only=True):
+    """A record that was read. `verified` says that every draw follows from the seed that was promised."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    legs: tuple[ReplayedLeg, ...]
+    verified: bool
+    draws: int
+    sentence: str | UnsetType = UNSET  # why it could not be verified
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True):
+    """Which positions are wanted: of one leg (the last unless told), some after `since` entries."""
+
+    leg: int | None = None
+    since: int = 0
+    most: int = 0
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One game of a match with its table, as one viewer may see it."""
+
+    leg: Leg
+    table: Table[State]
+    viewer: Viewer
+
+
+async def games_of(room: Room, viewer: Viewer, lang: str) -> list[Told]:
+    """All games of a table, the present one as far as it has come."""
+    row = room.row
+    room.playing()
+    players = names_of(row.seats, lang)
+    games = []
+    for stored in await room.store.legs(row.code):
+        back = row.leg - stored.leg  # everybody moved on by one seat since, so often
+        seated = tuple(players[(seat - back) % len(players)] for seat in range(len(players)))
+        whose = None if viewer is None else (viewer + back) % len(players)
+        log = await room.store.log(row.code, stored.leg)
+        lines = [entry.line for entry in log]
+        table: Table[State] = Table.wake(room.game, len(players), row.options, stored.seed, lines)
+        games.append(Told(leg_for(table, seated, whose), table, whose))
+    return games
+
+
+async def record_text(room: Room, viewer: Viewer, lang: str) -> str:
+    """The match as one viewer may read it."""
+    legs = tuple(each.leg for each in await games_of(room, viewer, lang))
+    return write(Record(game=room.row.game, rules=room.row.rules, options=room.row.options, legs=legs))
+
+
+async def replay_of(room: Room, viewer: Viewer, lang: str, page: Page) -> Replayed:
+    """The match with its positions."""
+    games = await games_of(room, viewer, lang)
+    record = Record(
+        game=room.row.game, rules=room.row.rules, options=room.row.options, legs=tuple(each.leg for each in games)
+    )
+    return await asyncio.to_thread(_replayed, record, games, lang, page)
+
+
+async def read_record(text: str, lang: str, page: Page) -> Replayed:
+    """Read, replay and verify a record; BadRecord says what is wrong with it and where. In a thread: it may be long."""
+    if len(text) > LARGEST:
+        raise BadRecord("record-large", limit=LARGEST)
+    return await asyncio.to_thread(_read, text, lang, page)
+
+
+def _read(text: str, lang: str, page: Page) -> Replayed:
+    record = read(text)
+    tables = record.replay(find(record.game))
+    games = [Told(leg, table, None) for leg, table in zip(record.legs, tables, strict=True)]
+    return _replayed(record, games, lang, page)
+
+
+def _replayed(record: Record, games: list[Told], lang: str, page: Page) -> Replayed:
+    draws, reason = _verified(record, lang)
+    wanted = len(games) - 1 if page.leg is None else page.leg
+    return Replayed(
+        game=record.game,
+        rules=record.rules,
+        options=record.options,
+        legs=tuple(_leg(each, lang, page if number == wanted else None) for number, each in enumerate(games)),
+        verified=reason is None,
+        draws=draws,
+        sentence=UNSET if reason is None else reason,
+    )
+
+
+def _verified(record: Record, lang: str) -> tuple[int, str | None]:
+    """How many draws were checked; or why they cannot be yet."""
+    for number, leg in enumerate(record.legs, 1):
+        if leg.seed is None or leg.outcome is None:
+            return 0, BadRecord("record-unfinished", leg=number).sentence(lang)
+    return verify(record, find(record.game)), None
+
+
+def _leg(each: Told, lang: str, page: Page | None) -> ReplayedLeg:
+    leg, outcome = each.leg, each.leg.outcome
+    return ReplayedLeg(
+        players=leg.players,
+        commitment=leg.commitment,
+        length=len(leg.lines),
+        lines=leg.lines,
+        scores=outcome.scores if outcome else (),
+        winners=outcome.winners if outcome else (),
+        ending=outcome.ending if outcome else "",
+        seed=leg.seed,
+        sheets=sheets_of(each.table, lang, leg.players) if page else UNSET,
+        positions=positions(each, lang, page) if page and page.most else UNSET,
+    )
+
+
+def positions(each: Told, lang: str, page: Page) -> tuple[ReplayedPosition, ...]:
+    """Some of the positions of a game, beginning after `since` entries."""
+    table, names, viewer = each.table, each.leg.players, each.viewer
+    told: list[ReplayedPosition] = []
+    if page.since == 0:
+        told.append(_position(each, table.position(0), 0, "", None, (), lang))
+    for step in table.steps(max(0, page.since - 1)):
+        if len(told) >= page.most:
+            break
+        number, entry = step.number, step.entry
+        events = (
+            ()
+            if entry.takes_back
+            else tuple(
+                happening(entry.seat, event, lang, names)
+                for event in table.game.tell(step.before, entry.seat, entry.action, step.after, viewer)
+            )
+        )
+        told.append(_position(each, step.after, number + 1, each.leg.lines[number], entry.seat, events, lang))
+    return tuple(told)
+
+
+def _position(
+    each: Told,
+    state: State,
+    length: int,
+    line: str,
+    seat: int | None,
+    events: tuple[Happening, ...],
+    lang: str,
+) -> ReplayedPosition:
+    game = each.table.game
+    return ReplayedPosition(
+        length=length,
+        line=line,
+        seat=seat,
+        to_act=int(state.to_act()),
+        view=msgspec.Raw(ENCODER.encode(game.view(state, each.viewer))),
+        prompt=game.prompt(state).sentence(lang, each.leg.players),
+        events=events,
+    )

@@ -1,0 +1,371 @@
+"""One room a table. Commands come in one queue and are done one after another; no room waits for another one.
+
+Nobody sees a change before it is on disk: a command changes the table in memory, the store keeps it, then everybody is
+told. If the store refuses, the room forgets its table and reads it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import UNSET
+
+from atoll.games import find
+from atoll.kernel.chance import commitment
+from atoll.kernel.game import Game, State, Viewer
+from atoll.kernel.state import OVER
+from atoll.kernel.table import Table
+from atoll.server.bots import STAND_IN, Bots, Chosen
+from atoll.server.connection import Connection, framed
+from atoll.server.errors import Sorry
+from atoll.server.faces import Face, SeatFace, Settings
+from atoll.server.hourglass import ticks_ms, wall_ms
+from atoll.server.messages import Asked, Clock, Closing, Curtain, People, Welcome
+from atoll.server.names import bot_title, names_of
+from atoll.server.speaking import Speaker
+from atoll.store import Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
+from atoll.words import Fact, Name, sentence
+
+LOG: Final = logging.getLogger("atoll.room")
+BOOK: Final = __package__ or "atoll.server"
+MOMENT_MS: Final = 60_000.0
+T = TypeVar("T")
+
+
+class Room:
+    """A table that is awake: its position, its connections, its queue."""
+
+    def __init__(self, row: StoredTable, store: Store, bots: Bots, version: str) -> None:
+        self.row = row
+        self.store = store
+        self.bots = bots
+        self.version = version
+        self.game: Game[State] = find(row.game)
+        self.settings = msgspec.convert(row.settings, Settings)
+        self.table: Table[State] | None = None  # None while nobody has started
+        self.speaker: Speaker | None = None
+        self.length = 0  # of the log as it is on disk
+        self.connections: set[Connection] = set()
+        self.asked: Asking | None = None
+        self.again: set[int] = set()  # seats that want one more
+        self.gone_ms: dict[int, float] = {}  # by seat: when its last device went
+        self.touched_ms = ticks_ms()
+        self._queue: deque[Callable[[], Awaitable[None]]] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._pondering: tuple[int, int] | None = None  # the leg and the length that a bot is thinking about
+        self.is_closed = False
+
+    # The queue
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do this when everything that came before it is done."""
+        answered: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def step() -> None:
+            try:
+                result = await work()
+            except Exception as error:
+                if not answered.done():
+                    answered.set_exception(error)
+            else:
+                if not answered.done():
+                    answered.set_result(result)
+
+        self._queue.append(step)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+        return await answered
+
+    async def _work(self) -> None:
+        while self._queue:
+            await self._queue.popleft()()
+        self._worker = None
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on beside the queue."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("room %s: %s", type(error).__name__, self.row.game, exc_info=error)
+
+    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do this in the queue after a while."""
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            await self.do(work)
+
+        self.spawn(wait())
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here and nothing goes on: the room can go to sleep."""
+        return not (self.connections or self._tasks or self._queue or self._worker)
+
+    # The table and the store
+
+    async def wake(self) -> None:
+        """Read the table as it is on disk."""
+        self.table, self.speaker, self.length = None, None, 0
+        if self.row.phase != "waiting":
+            log = await self.store.log(self.row.code, self.row.leg)
+            self.length = len(log)
+            self.sit(self._woken([entry.line for entry in log]))
+        self.go_on()
+
+    def _woken(self, lines: list[str]) -> Table[State]:
+        return Table.wake(self.game, len(self.row.seats), self.row.options, self.row.seed, lines)
+
+    def sit(self, table: Table[State]) -> None:
+        self.table = table
+        self.speaker = Speaker(table, self.names)
+
+    def playing(self) -> Table[State]:
+        """The table, once it is being played."""
+        if self.table is None:
+            raise Sorry(409, "not-started")
+        return self.table
+
+    async def commit(self, *, row: StoredTable | None = None) -> None:
+        """Put on disk what has happened in memory, and the table's row with it if that has changed."""
+        table = self.playing()
+        now_ms = wall_ms()
+        entries = [StoredEntry(line, now_ms) for line in table.full_lines(self.length)]
+        outcome = table.outcome
+        result = None
+        if outcome is not None and self.row.phase != "over":
+            row = msgspec.structs.replace(row or self.row, phase="over")
+            result = StoredResult(scores=outcome.scores, winners=outcome.winners, ending=outcome.ending, at_ms=now_ms)
+        if outcome is None and self.row.phase == "over":
+            row = msgspec.structs.replace(row or self.row, phase="playing")  # the last move was taken back
+        if row is not None:
+            row = msgspec.structs.replace(row, touched_ms=now_ms)
+        try:
+            await self.store.append(
+                self.row.code, (row or self.row).leg, self.length, entries, table=row, result=result
+            )
+        except StoreError:
+            self.row = await self._read_row()
+            await self.wake()
+            raise
+        self.length += len(entries)
+        if row is not None:
+            self.row = row
+
+    async def _read_row(self) -> StoredTable:
+        row = await self.store.table(self.row.code)
+        return self.row if row is None else row
+
+    async def keep(self, row: StoredTable) -> None:
+        """Put the table's row on disk: somebody sat down, left, changed a setting."""
+        row = msgspec.structs.replace(row, touched_ms=wall_ms())
+        await self.store.save(row)
+        self.row = row
+        self.settings = msgspec.convert(row.settings, Settings)
+        if self.speaker is not None:
+            self.speaker.forget()
+
+    # Who is there
+
+    def names(self, lang: str) -> tuple[str, ...]:
+        return names_of(self.row.seats, lang)
+
+    def is_here(self, seat: int) -> bool:
+        return any(seat in connection.seats for connection in self.connections)
+
+    def is_at_table(self, seat: int) -> bool:
+        """Whether a person is here, or went only a moment ago."""
+        return self.is_here(seat) or ticks_ms() - self.gone_ms.get(seat, -MOMENT_MS) < MOMENT_MS
+
+    def seat_faces(self, lang: str) -> tuple[SeatFace, ...]:
+        names = self.names(lang)
+        return tuple(
+            SeatFace(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=names[seat.seat] if seat.kind != "open" else "",
+                taken=seat.kind != "open",
+                here=seat.kind == "bot" or self.is_here(seat.seat),
+                level=seat.level if seat.kind == "bot" and seat.level else UNSET,
+            )
+            for seat in self.row.seats
+        )
+
+    def face(self, lang: str) -> Face:
+        """What whoever knows the code may know."""
+        return Face(
+            code=self.row.code,
+            game=self.row.game,
+            options=self.row.options,
+            phase=self.row.phase,
+            seats=self.seat_faces(lang),
+            length=self.length,
+            commitment=commitment(self.row.seed),
+            settings=self.settings,
+            leg=self.row.leg,
+            rules=self.row.rules,
+        )
+
+    def seats_of(self, connection: Connection) -> tuple[int, ...]:
+        """The seats whose tokens a connection holds, by their present numbers."""
+        return tuple(
+            seat.seat
+            for seat in self.row.seats
+            if seat.token_hash is not None and seat.token_hash in connection.token_hashes
+        )
+
+    def with_seat(self, changed: StoredSeat) -> StoredTable:
+        seats = tuple(changed if seat.seat == changed.seat else seat for seat in self.row.seats)
+        return msgspec.structs.replace(self.row, seats=seats)
+
+    # Telling
+
+    def tell_everybody(self) -> None:
+        """The position has changed."""
+        for connection in self.connections:
+            self.tell(connection)
+        self.go_on()
+
+    def tell(self, connection: Connection) -> None:
+        """How it stands, to one connection; or the curtain, where it would show another person's secrets."""
+        if self.speaker is None:
+            return
+        viewer = self.viewer_of(connection)
+        if self.needs_curtain(connection, viewer):
+            assert viewer is not None
+            connection.say(Curtain(seat=viewer))
+            return
+        since = connection.told.get(viewer, 0)
+        connection.send(
+            self.speaker.position(viewer, since, connection.lang, sand_ms=self.sand_ms(), clock=self.clock())
+        )
+        connection.told[viewer] = self.length
+
+    def viewer_of(self, connection: Connection) -> Viewer:
+        """Whose eyes a connection has: of several people at one screen, whoever is to act or acted last."""
+        if len(connection.seats) < 2 or self.table is None:
+            return connection.seats[0] if connection.seats else None
+        to_act = int(self.table.state.to_act())
+        if to_act in connection.seats:
+            return to_act
+        log = self.table.log
+        acted = (log[number].seat for number in range(len(log) - 1, -1, -1))
+        return next((seat for seat in acted if seat in connection.seats), connection.seats[0])
+
+    def needs_curtain(self, connection: Connection, viewer: Viewer) -> bool:
+        if len(connection.seats) < 2 or self.speaker is None or not self.speaker.has_secrets:
+            return False
+        assert self.table is not None
+        return connection.shown != viewer and self.table.state.to_act() != OVER
+
+    def tell_people(self, key: str | None = None, **facts: Callable[[str], str]) -> None:
+        """Who is here has changed; a sentence says how, if there is one to say."""
+        frames: dict[tuple[str, tuple[int, ...]], bytes] = {}
+        for connection in self.connections:
+            lang, yours = connection.lang, connection.seats
+            if (lang, yours) not in frames:
+                told: dict[str, Fact] = {name: Name(fact(lang)) for name, fact in facts.items()}
+                said = sentence(BOOK, key, lang, told) if key else UNSET
+                frames[lang, yours] = framed(
+                    People(seats=self.seat_faces(lang), yours=yours, phase=self.row.phase, sentence=said)
+                )
+            connection.send(frames[lang, yours])
+
+    def tell_again(self, by: int) -> None:
+        """Somebody wants one more game; the others are asked."""
+        people = {seat.seat for seat in self.row.seats if seat.kind == "person" and self.is_at_table(seat.seat)}
+        for connection in self.connections:
+            said = sentence(BOOK, "asked-again", connection.lang, {"name": Name(self.names(connection.lang)[by])})
+            awaited = tuple(sorted(people - self.again))
+            connection.say(Asked(what="again", by=by, seats=awaited, sentence=said))
+
+    def welcome(self, connection: Connection) -> None:
+        connection.say(
+            Welcome(face=self.face(connection.lang), yours=connection.seats, leg=self.row.leg, version=self.version)
+        )
+
+    def sand_ms(self) -> int | None:
+        return None if self.table is None else self.game.timer(self.table.state)
+
+    def clock(self) -> Clock | None:
+        return None
+
+    # Bots
+
+    def go_on(self) -> None:
+        """If a bot is to act, let it think."""
+        if self.table is None or self.is_closed:
+            return
+        to_act = int(self.table.state.to_act())
+        if to_act < 0 or self.row.seats[to_act].kind != "bot":
+            return
+        if self._pondering != (self.row.leg, self.length):
+            self._pondering = (self.row.leg, self.length)
+            self.spawn(self._ponder(to_act, self.row.leg, self.length))
+
+    async def _ponder(self, seat: int, leg: int, length: int) -> None:
+        level = self.row.seats[seat].level or "sailor"
+        thought = asyncio.create_task(self.bots.choose(self.row.code, leg, level, self.playing()))
+        try:
+            await asyncio.sleep(self.bots.pause_ms / 1000)
+            chosen = await thought
+        except asyncio.CancelledError:
+            thought.cancel()
+            raise
+        await self.do(lambda: self._act_for_bot(seat, leg, length, chosen))
+
+    async def _act_for_bot(self, seat: int, leg: int, length: int, chosen: Chosen) -> None:
+        self._pondering = None
+        told = self.row.seats[seat]
+        if (self.row.leg, self.length) != (leg, length) or told.kind != "bot" or self.is_closed:
+            self.go_on()
+            return
+        row = None
+        if chosen.stood_in and told.level != STAND_IN:
+            row = self.with_seat(msgspec.structs.replace(told, level=STAND_IN))
+        self.playing().play(seat, chosen.action)
+        await self.commit(row=row)
+        if row is not None:
+            self.tell_people("told-slow", bot=self.bot_name(told.level))
+        self.tell_everybody()
+
+    def bot_name(self, level: str | None) -> Callable[[str], str]:
+        return lambda lang: bot_title(level or "sailor", lang)
+
+    def name_of(self, seat: int) -> Callable[[str], str]:
+        return lambda lang: self.names(lang)[seat]
+
+    async def close(self) -> None:
+        """The host closes the table: nothing is added any more, and its code is forgotten."""
+        await self.store.close_table(self.row.code, wall_ms())
+        self.is_closed = True
+        for connection in self.connections:
+            connection.say(Closing(sentence=sentence(BOOK, "table-closed-now", connection.lang)))
+
+    async def stop(self) -> None:
+        """Let go of everything that goes on beside the queue."""
+        self.is_closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class Asking:
+    """Everybody was asked whether something may be taken back."""
+
+    def __init__(self, by: int, connection: Connection, command_id: int, length: int, seats: set[int]) -> None:
+        self.by = by
+        self.connection = connection
+        self.id = command_id
+        self.length = length
+        self.awaited = seats

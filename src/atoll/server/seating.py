@@ -1,0 +1,189 @@
+"""Who sits where: sitting down, starting, leaving a seat to a bot and taking it back, one more game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from atoll.bots import LEVELS, UnknownBot, bot_names
+from atoll.kernel.errors import shown
+from atoll.kernel.table import Table
+from atoll.server.connection import Connection
+from atoll.server.errors import Sorry
+from atoll.server.hourglass import wall_ms
+from atoll.server.messages import Again, Done, Host, Leave, Return
+from atoll.server.names import clean_name
+from atoll.server.room import Room
+from atoll.server.tokens import fits, hashed, new_seed, new_token
+from atoll.store import StoredSeat
+
+USUAL_LEVEL: Final = "sailor"
+
+
+def known_level(level: str | None) -> str:
+    """A level that a bot can have at a table; UnknownBot lists them."""
+    chosen = level or USUAL_LEVEL
+    if chosen not in LEVELS:
+        raise UnknownBot("unknown-bot", bot=shown(chosen), known=", ".join(bot_names()[: len(LEVELS)]))
+    return chosen
+
+
+async def sit_down(room: Room, seat: int | None, name: str | None) -> tuple[int, str]:
+    """Take a free seat; the token is told this once."""
+    if seat is not None and seat >= len(room.row.seats):
+        raise Sorry(422, "no-such-seat", seat=seat)
+    free = [each for each in room.row.seats if each.kind == "open" and seat in (None, each.seat)]
+    if room.row.phase != "waiting" or not free:
+        taken = seat is not None and room.row.phase == "waiting"
+        raise Sorry(409, "seat-taken", seat=seat or 0) if taken else Sorry(409, "nothing-free")
+    token = new_token()
+    taking = StoredSeat(seat=free[0].seat, kind="person", name=clean_name(name), token_hash=hashed(token))
+    await room.keep(room.with_seat(taking))
+    room.tell_people()
+    return taking.seat, token
+
+
+async def start(room: Room, level: str | None) -> None:
+    """The game begins: open seats are filled by bots, seats are drawn if that was wished, chance draws what it must."""
+    if room.row.phase != "waiting":
+        raise Sorry(409, "started")
+    bots = known_level(level)
+    seats = tuple(
+        StoredSeat(seat=seat.seat, kind="bot", level=bots) if seat.kind == "open" else seat for seat in room.row.seats
+    )
+    if room.settings.seating == "drawn":
+        seats = reseated(seats, drawn_order(room.row.seed, len(seats)))
+    room.row = msgspec.structs.replace(room.row, seats=seats, phase="playing")
+    await begin(room)
+    for connection in room.connections:
+        connection.seats = room.seats_of(connection)
+    room.tell_people("told-started")
+    room.tell_everybody()
+
+
+async def begin(room: Room) -> None:
+    """Sit down at a fresh table and put on disk what chance draws first."""
+    room.sit(Table(room.game, len(room.row.seats), room.row.options, room.row.seed))
+    room.length = 0
+    await room.commit(row=room.row)
+
+
+def reseated(seats: Sequence[StoredSeat], order: Sequence[int]) -> tuple[StoredSeat, ...]:
+    """The same players in another order: `order` says who comes to sit on seat 0, 1, …"""
+    return tuple(msgspec.structs.replace(seats[who], seat=seat) for seat, who in enumerate(order))
+
+
+async def leave(room: Room, connection: Connection, command: Leave) -> None:
+    """A bot plays for this seat until its person returns. Nobody else can take it: the token stays good."""
+    level = known_level(command.level)
+    await hand_over(room, command.seat, level, "told-left")
+    connection.say(Done(id=command.id, length=room.length))
+
+
+async def hand_over(room: Room, seat: int, level: str, key: str) -> None:
+    name = room.names  # before the change
+    told = room.row.seats[seat]
+    named = {lang: name(lang)[seat] for lang in ("fr", "en")}
+    await room.keep(room.with_seat(msgspec.structs.replace(told, kind="bot", level=level)))
+    room.tell_people(key, name=lambda lang: named[lang], bot=room.bot_name(level))
+    room.go_on()
+
+
+async def come_back(room: Room, connection: Connection, command: Return) -> None:
+    told = room.row.seats[command.seat]
+    if told.kind != "bot":
+        raise Sorry(409, "not-a-bot", seat=command.seat)
+    await room.keep(room.with_seat(msgspec.structs.replace(told, kind="person", level=None)))
+    connection.say(Done(id=command.id, length=room.length))
+    room.tell_people("told-returned", name=room.name_of(command.seat))
+    room.tell(connection)
+
+
+async def again(room: Room, connection: Connection, command: Again) -> None:
+    """One more, everybody one seat further, when all people at the table have asked. Bots agree."""
+    if room.row.phase != "over":
+        raise Sorry(409, "not-over")
+    room.again.add(command.seat)
+    connection.say(Done(id=command.id, length=room.length))
+    if people_at(room) <= room.again:
+        await start_next(room)
+    else:
+        room.tell_again(command.seat)
+
+
+def people_at(room: Room) -> set[int]:
+    return {seat.seat for seat in room.row.seats if seat.kind == "person" and room.is_at_table(seat.seat)}
+
+
+async def start_next(room: Room) -> None:
+    seats = reseated(room.row.seats, [*range(1, len(room.row.seats)), 0])
+    room.again.clear()
+    room.asked = None
+    room.row = msgspec.structs.replace(
+        room.row, seats=seats, phase="playing", leg=room.row.leg + 1, seed=new_seed(), touched_ms=wall_ms()
+    )
+    await begin(room)
+    for connection in room.connections:
+        connection.seats = room.seats_of(connection)
+        connection.told.clear()
+        connection.shown = None
+        room.welcome(connection)
+    room.tell_everybody()
+
+
+async def host(room: Room, connection: Connection, command: Host) -> None:
+    """What only the host may do."""
+    check_host(room, command.host)
+    match command.do:
+        case "start":
+            await start(room, command.level)
+        case "settings":
+            await change_settings(room, command)
+        case "seat":
+            await change_seat(room, command)
+        case "close":
+            await room.close()
+    connection.say(Done(id=command.id, length=room.length))
+
+
+def check_host(room: Room, token: str | None) -> None:
+    if token is None:
+        raise Sorry(401, "no-token")
+    if not fits(hashed(token), room.row.host_hash):
+        raise Sorry(401, "not-yours", "wrong-token")
+
+
+async def change_settings(room: Room, command: Host) -> None:
+    if command.settings is None:
+        raise Sorry(422, "host-what", do="settings", needs="settings")
+    changed = msgspec.to_builtins(command.settings)
+    await room.keep(msgspec.structs.replace(room.row, settings={**room.row.settings, **changed}))
+    for connection in room.connections:
+        room.welcome(connection)
+
+
+async def change_seat(room: Room, command: Host) -> None:
+    """Before the start any seat that nobody took; afterwards a person's seat may be given to a bot."""
+    wish = command.seat
+    if wish is None:
+        raise Sorry(422, "host-what", do="seat", needs="seat")
+    if wish.seat >= len(room.row.seats):
+        raise Sorry(422, "no-such-seat", seat=wish.seat)
+    told = room.row.seats[wish.seat]
+    if room.row.phase == "waiting" and told.token_hash is None:
+        level = known_level(wish.level) if wish.kind == "bot" else None
+        await room.keep(room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
+        room.tell_people()
+    elif room.row.phase != "waiting" and wish.kind == "bot":
+        await hand_over(room, wish.seat, known_level(wish.level), "told-left")
+    else:
+        raise Sorry(409, "seat-taken", seat=wish.seat)
+
+
+def drawn_order(seed: str, seats: int) -> list[int]:
+    """Who sits where, drawn from the committed seed."""
+    from hashlib import sha256
+
+    return sorted(range(seats), key=lambda who: sha256(f"{seed}:seat:{who}".encode()).digest())

@@ -1,0 +1,87 @@
+"""Runs the application: uvicorn with uvloop, and sockets whose transport a room can write to."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from atoll.server.app import make_app
+from atoll.server.house import House
+from atoll.server.limits import FRAME_BYTES
+from atoll.server.messages import Closing
+from atoll.server.settings import ServerSettings
+from atoll.store import open_store
+
+
+class TableProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's own, which also tells the application where to write: news need no task of their own."""
+
+    async def run_asgi(self) -> None:
+        self.scope["atoll.protocol"] = self  # type: ignore[typeddict-unknown-key]  # a key of our own
+        await super().run_asgi()
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with a word to everybody before it stops."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM are a wish, not an error: once everything is put away the process ends with 0."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for room in list(self.house.lobby.rooms.values()):
+            for connection in room.connections:
+                connection.say(Closing(back_in_s=BACK_IN_S))
+        await super().shutdown(sockets)
+
+
+BACK_IN_S = 5
+
+
+def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        ws=TableProtocol,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+async def serve(home: str | Path, settings: ServerSettings, sockets: list[socket.socket] | None = None) -> None:
+    """Serve until told to stop."""
+    house = House(await open_store(home), settings)
+    server = Server(configured(make_app(house), settings), house)
+    await server.serve(sockets)
+
+
+def run(home: str | Path, settings: ServerSettings, sockets: list[socket.socket] | None = None) -> None:
+    import uvloop
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve(home, settings, sockets))

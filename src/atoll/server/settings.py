@@ -1,0 +1,65 @@
+"""How a server is run: by flag, by environment (`ATOLL_PORT=8000`), by file (TOML); whoever comes first decides."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from atoll.server.errors import Sorry
+
+PREFIX: Final = "ATOLL_"
+LARGEST_PORT: Final = 65_535
+
+
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Defaults that are right for a laptop: only this machine can come in."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: bool = False  # let the home network in
+    open: bool = True  # show the page in a browser, where there is one
+    data: str = ""  # the folder of the tables; the system's own place for them unless told
+    database_url: str = ""  # postgresql://… instead of a file
+    lang: str = ""
+    keep_days: int = 0  # tables at which nothing has happened for so long are deleted; 0 keeps them
+    minds: int = 2  # processes in which bots think
+    bot_pause_ms: int = 700  # at least so long lies between what a bot sees and what it plays
+    bot_patience_s: int = 20  # a bot that thinks longer is replaced
+    spectator_delay_s: int = 60  # at tables whose spectators see everything later
+    origins: tuple[str, ...] = ()  # other pages that may use this server
+
+
+def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | None) -> ServerSettings:
+    """The settings that flags, environment and file give; a sentence says which one cannot be."""
+    told: dict[str, object] = {}
+    if file is not None:
+        told |= _from_file(file)
+    told |= _from_environment(environ)
+    told |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        settings = msgspec.convert(told, ServerSettings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Sorry(422, "bad-settings", reason=str(error)) from None
+    if not 0 <= settings.port <= LARGEST_PORT:
+        raise Sorry(422, "bad-settings", reason=f"port {settings.port}")
+    return settings
+
+
+def _from_file(file: Path) -> dict[str, object]:
+    try:
+        return {name.replace("-", "_"): value for name, value in tomllib.loads(file.read_text("utf-8")).items()}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Sorry(422, "bad-settings-file", file=str(file), reason=str(error)) from None
+
+
+def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
+    told: dict[str, object] = {}
+    for name in ServerSettings.__struct_fields__:
+        value = environ.get(PREFIX + name.upper())
+        if value is not None:
+            told[name] = value.split(",") if name == "origins" else value
+    return told

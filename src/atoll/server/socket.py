@@ -1,0 +1,263 @@
+"""One socket at a table: the handshake, `hello`, then one command after another until somebody goes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from atoll.kernel.errors import AtollError, Refused
+from atoll.server import moves, seating, talking
+from atoll.server.connection import Connection
+from atoll.server.errors import Sorry, error_of
+from atoll.server.house import House
+from atoll.server.limits import HELLO_S, MESSAGE_BYTES, STRIKES, Bucket, limits_of, network_of
+from atoll.server.lobby import spoken
+from atoll.server.messages import (
+    PROTOCOL,
+    Again,
+    Agree,
+    AnyCommand,
+    Draw,
+    Hello,
+    Hint,
+    Host,
+    Leave,
+    No,
+    Ping,
+    Play,
+    Pong,
+    Return,
+    Say,
+    SetLang,
+    Sheet,
+    Show,
+    Undo,
+    Why,
+)
+from atoll.server.origin import is_foreign
+from atoll.server.room import Room
+from atoll.server.tokens import fits, hashed
+from atoll.server.troubles import trouble_response
+
+LOG: Final = logging.getLogger("atoll.socket")
+DECODER: Final = msgspec.json.Decoder(AnyCommand)
+POLICY: Final = 1008  # the close code for whoever breaks the rules of the wire
+
+Doing = Callable[[Room, Connection, Any], Awaitable[None]]
+SEAT_DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
+    Play: moves.play,
+    Why: moves.why,
+    Undo: moves.undo,
+    Agree: moves.agree,
+    Say: talking.say,
+    Hint: talking.hint,
+    Leave: seating.leave,
+    Return: seating.come_back,
+    Again: seating.again,
+}
+DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
+    Host: seating.host,
+    Draw: talking.draw,
+    Sheet: talking.sheet,
+    Show: talking.show,
+    SetLang: talking.set_lang,
+}
+
+
+class Unreadable(AtollError):
+    """A message that is no command; what of it can be repeated is its id."""
+
+    def __init__(self, sorry: Sorry, command_id: int | None) -> None:
+        super().__init__(sorry.key)
+        self.sorry = sorry
+        self.id = command_id
+
+
+class _Id(msgspec.Struct):
+    id: int | None = None
+
+
+class TableSocket:
+    """The ASGI application of a table's socket."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
+        address = network_of(scope["client"][0] if scope.get("client") else "")
+        lang = spoken(websocket.query_params.get("lang"), websocket.headers.get("accept-language"))
+        try:
+            if is_foreign(websocket.headers, self.house.origins):
+                raise Sorry(403, "other-origin")
+            self.house.gate.enter(address)
+        except AtollError as error:
+            await deny(websocket, trouble_response(error, lang))
+            return
+        try:
+            room = await self.house.room(scope["path_params"]["code"], address)
+        except AtollError as error:
+            self.house.gate.leave(address)
+            await deny(websocket, trouble_response(error, lang))
+            return
+        connection = Connection(scope["atoll.protocol"], address)
+        connection.lang = lang
+        try:
+            await websocket.accept(PROTOCOL if PROTOCOL in scope["subprotocols"] else None)
+            await Visit(self.house, room, websocket, connection).run()
+        finally:
+            self.house.gate.leave(address)
+            await asyncio.shield(room.do(lambda: talking.went(room, connection)))
+
+
+async def deny(websocket: WebSocket, response: Response) -> None:
+    await websocket.receive()
+    await websocket.send_denial_response(response)
+
+
+class Visit:
+    """From the handshake to the goodbye of one socket."""
+
+    def __init__(self, house: House, room: Room, websocket: WebSocket, connection: Connection) -> None:
+        self.house = house
+        self.room = room
+        self.websocket = websocket
+        self.connection = connection
+        self.bucket = Bucket(limits_of(connection.address).commands)
+        self.strikes = 0
+
+    async def run(self) -> None:
+        if not await self._hello():
+            return
+        while (text := await self._receive()) is not None:
+            if not await self._answer(text):
+                await self.websocket.close(POLICY)
+                return
+
+    async def _receive(self) -> str | bytes | None:
+        """The next message; None when the socket is gone."""
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        text: str | bytes | None = message.get("text")
+        return message.get("bytes", b"") if text is None else text
+
+    async def _hello(self) -> bool:
+        """The first message, within five seconds."""
+        try:
+            text = await asyncio.wait_for(self._receive(), HELLO_S)
+        except TimeoutError:
+            self._no(None, Sorry(401, "malformed", "hello-late"))
+            await self.websocket.close(POLICY)
+            return False
+        if text is None:
+            return False
+        try:
+            hello = self._read(text)
+            if not isinstance(hello, Hello):
+                raise Sorry(400, "malformed", "hello-first")
+            await self.room.do(lambda: self._enter(hello))
+            return True
+        except Unreadable as error:
+            self._no(error.id, error.sorry)
+        except AtollError as error:
+            self._no(None, error)
+        await self.websocket.close(POLICY)
+        return False
+
+    async def _enter(self, hello: Hello) -> None:
+        """Check the tokens, then tell how it stands. In the queue: a position is told only when it is on disk."""
+        room, connection = self.room, self.connection
+        if hello.lang:
+            connection.lang = spoken(hello.lang, None)
+        hashes = tuple(map(hashed, hello.tokens))
+        known = [any(fits(each, seat.token_hash) for seat in room.row.seats) for each in hashes]
+        if not all(known):
+            raise Sorry(401, "not-yours", "wrong-token")
+        if not hashes and room.settings.spectators == "no":
+            raise Sorry(403, "not-yours", "no-spectators")
+        connection.token_hashes = hashes
+        connection.seats = room.seats_of(connection)
+        have = 0 if hello.have is None else hello.have
+        connection.told = dict.fromkeys((None, *range(len(room.row.seats))), have)
+        talking.came(room, connection)
+
+    async def _answer(self, text: str | bytes) -> bool:
+        """Do what a message asks for; whether the connection may stay."""
+        command_id: int | None = None
+        try:
+            self.bucket.take()
+            command = self._read(text)
+            command_id = getattr(command, "id", None)
+            self.strikes = 0
+            if isinstance(command, Ping):
+                self.connection.say(Pong() if command.id is None else Pong(id=command.id))
+            else:
+                await self.room.do(lambda: self._do(command))
+        except Unreadable as error:
+            self.strikes += 1
+            self._no(error.id, error.sorry)
+        except AtollError as error:
+            self._no(command_id, error)
+            if error_of(error) == "stale":
+                await self.room.do(self._show_newest)
+        except Exception:
+            LOG.exception("a command failed")
+            self._no(command_id, Sorry(500, "server-trouble"))
+        return self.strikes < STRIKES
+
+    async def _do(self, command: msgspec.Struct) -> None:
+        if self.room.is_closed:
+            raise Sorry(404, "unknown-table")
+        deed = SEAT_DEEDS.get(type(command))
+        if deed is not None:
+            seat: int = command.seat  # type: ignore[attr-defined]  # every one of these has a seat
+            if seat not in self.connection.seats:
+                raise Sorry(403, "not-yours", "not-your-seat", seat=seat)
+            await deed(self.room, self.connection, command)
+        elif isinstance(command, Hello):
+            raise Sorry(400, "malformed", "hello-once")
+        else:
+            await DEEDS[type(command)](self.room, self.connection, command)
+
+    async def _show_newest(self) -> None:
+        self.room.tell(self.connection)
+
+    def _read(self, text: str | bytes) -> msgspec.Struct:
+        """The command that a message is; Unreadable says what is wrong with it."""
+        if isinstance(text, bytes):
+            raise Unreadable(Sorry(400, "malformed", reason="not a text frame"), None)
+        if len(text) > MESSAGE_BYTES:
+            raise Unreadable(Sorry(413, "too-large", limit=MESSAGE_BYTES), None)
+        try:
+            command: msgspec.Struct = DECODER.decode(text)
+            return command
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            reason = str(error)[:120] if isinstance(error, msgspec.ValidationError) else "not JSON"
+            raise Unreadable(Sorry(400, "malformed", reason=reason), _id_of(text)) from None
+
+    def _no(self, command_id: int | None, error: AtollError) -> None:
+        lang = self.connection.lang
+        if isinstance(error, Refused):
+            refusal = error.refusal
+            said = refusal.sentence(lang, self.room.names(lang))
+            news = No(id=command_id, error="refused", sentence=said, rule=refusal.rule, marks=refusal.marks)
+        else:
+            news = No(id=command_id, error=error_of(error), sentence=error.sentence(lang))
+        self.connection.say(news)
+
+
+def _id_of(text: str) -> int | None:
+    """The id of a message that cannot be read otherwise, so that its sender knows which one was meant."""
+    try:
+        told = msgspec.json.decode(text, type=_Id).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+    return told if told is not None and 0 <= told <= 2**53 else None

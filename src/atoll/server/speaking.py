@@ -1,0 +1,144 @@
+"""A sight as bytes in one language. What is equal for several viewers is made once.
+
+Where a game has no secrets everybody sees the same view, the same lines and the same events: one sight serves all, and
+only whose it is, what that one may play and what that one may take back are put in for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec import UNSET
+
+from atoll.kernel.game import Event, State, Viewer
+from atoll.kernel.sight import Sight
+from atoll.kernel.table import Table
+from atoll.server.connection import ENCODER, framed
+from atoll.server.messages import Clock, Happening, Position, SheetLine, SheetOf
+
+MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
+NO_LINES: Final = msgspec.Raw(b"[]")
+VIEWER: Final = b'{"viewer":null,'
+
+Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
+
+
+class Speaker:
+    """Says how one table stands. Whatever it has said of the present position it remembers."""
+
+    def __init__(self, table: Table[State], names: Names) -> None:
+        self.table = table
+        self.names = names
+        self.has_secrets = table.game.has_secrets(table.seats, table.options)
+        self._length = -1
+        self._sights: dict[tuple[Viewer, int], Sight] = {}
+        self._views: dict[Viewer, bytes] = {}
+        self._legal: dict[Viewer, msgspec.Raw] = {}
+        self._happenings: dict[tuple[Viewer, int, str], tuple[Happening, ...]] = {}
+        self._prompts: dict[str, str] = {}
+
+    def forget(self) -> None:
+        """The position has changed, or somebody's name."""
+        self._length = len(self.table.log)
+        for cache in (self._sights, self._views, self._legal, self._happenings, self._prompts):
+            cache.clear()
+
+    def position(self, viewer: Viewer, since: int, lang: str, *, sand_ms: int | None, clock: Clock | None) -> bytes:
+        """The whole message, framed."""
+        if self._length != len(self.table.log):
+            self.forget()
+        since = max(min(since, self._length), self._length - MOST_NEWS, 0)
+        sight = self._sight(viewer, since)
+        outcome = self.table.outcome
+        return framed(
+            Position(
+                viewer=viewer,
+                length=sight.length,
+                to_act=sight.to_act,
+                view=self._view(viewer, sight),
+                prompt=self._prompt(sight, lang),
+                legal=self._lines(viewer, sight),
+                undo=sight.undo,
+                lines=sight.lines,
+                events=self._events(viewer, sight, lang),
+                from_=since,
+                sand_ms=UNSET if sand_ms is None else sand_ms,
+                clock=clock or UNSET,
+                winners=outcome.winners if outcome else UNSET,
+                ending=outcome.ending if outcome else UNSET,
+            )
+        )
+
+    def _sight(self, viewer: Viewer, since: int) -> Sight:
+        known = self._sights.get((viewer, since))
+        if known is None:
+            known = self._sights[viewer, since] = self._looked(viewer, since)
+        return known
+
+    def _looked(self, viewer: Viewer, since: int) -> Sight:
+        if self.has_secrets or viewer is None:
+            return self.table.sight(viewer, since)
+        everybody = self._sight(None, since)
+        return msgspec.structs.replace(
+            everybody,
+            viewer=viewer,
+            legal=legal_lines(self.table) if everybody.to_act == viewer else (),
+            undo=self.table.undoable(viewer),
+        )
+
+    def _view(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
+        whose = viewer if self.has_secrets else None
+        encoded = self._views.get(whose)
+        if encoded is None:
+            encoded = self._views[whose] = ENCODER.encode(sight.view)
+        if viewer is None or viewer == whose:
+            return msgspec.Raw(encoded)
+        return msgspec.Raw(b'{"viewer":%d,' % viewer + encoded[len(VIEWER) :])
+
+    def _lines(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
+        if not sight.legal:
+            return NO_LINES
+        encoded = self._legal.get(viewer)
+        if encoded is None:
+            encoded = self._legal[viewer] = msgspec.Raw(ENCODER.encode(sight.legal))
+        return encoded
+
+    def _prompt(self, sight: Sight, lang: str) -> str:
+        said = self._prompts.get(lang)
+        if said is None:
+            said = self._prompts[lang] = sight.prompt.sentence(lang, self.names(lang))
+        return said
+
+    def _events(self, viewer: Viewer, sight: Sight, lang: str) -> tuple[Happening, ...]:
+        key = (viewer if self.has_secrets else None, sight.since, lang)
+        said = self._happenings.get(key)
+        if said is None:
+            names = self.names(lang)
+            said = self._happenings[key] = tuple(happening(told.seat, told.event, lang, names) for told in sight.events)
+        return said
+
+
+def legal_lines(table: Table[State]) -> tuple[str, ...]:
+    """What whoever is to act may play."""
+    return tuple(table.game.text(int(action)) for action in table.state.legal())
+
+
+def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:
+    return Happening(seat=seat, key=event.key, marks=event.marks, sentence=event.sentence(lang, names))
+
+
+def sheets_of(table: Table[State], lang: str, names: tuple[str, ...]) -> tuple[SheetOf, ...]:
+    """Every seat's score, line by line."""
+    return tuple(
+        SheetOf(
+            seat=seat,
+            score=int(table.state.score(seat)),
+            lines=tuple(
+                SheetLine(points=line.points, key=line.key, marks=line.marks, sentence=line.sentence(lang, names))
+                for line in table.game.score_lines(table.state, seat)
+            ),
+        )
+        for seat in range(table.seats)
+    )

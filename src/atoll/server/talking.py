@@ -1,0 +1,132 @@
+"""What is said at a table beside the game: who came and went, phrases, languages, the curtain, score sheets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from atoll.games import module_of
+from atoll.server.connection import Connection, framed
+from atoll.server.errors import BOOK, Sorry
+from atoll.server.hourglass import ticks_ms
+from atoll.server.messages import (
+    Curtain,
+    Done,
+    Draw,
+    Drawing,
+    Hint,
+    Said,
+    Say,
+    ScoreSheet,
+    SetLang,
+    Sheet,
+    SheetOf,
+    Show,
+)
+from atoll.server.names import clean_text
+from atoll.server.room import Room
+from atoll.server.speaking import sheets_of
+from atoll.words import language, sentence
+
+PHRASES: Final = (
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "oops",
+    "wow",
+    "thinking",
+    "your-turn",
+    "again",
+    "goodbye",
+)
+
+
+def came(room: Room, connection: Connection) -> None:
+    """Somebody said hello: they are told how it stands, and the others that they are here."""
+    room.welcome(connection)
+    room.connections.add(connection)
+    if connection.seats:
+        room.tell_people()
+    room.tell(connection)
+
+
+async def went(room: Room, connection: Connection) -> None:
+    """A socket is gone. The seat stays its person's."""
+    if connection not in room.connections:
+        return
+    room.connections.discard(connection)
+    room.touched_ms = ticks_ms()
+    left = [seat for seat in connection.seats if not room.is_here(seat)]
+    for seat in left:
+        room.gone_ms[seat] = ticks_ms()
+    if left:
+        room.tell_people()
+
+
+async def say(room: Room, connection: Connection, command: Say) -> None:
+    """A preset phrase, in everybody's own language; free text only where the host allows it."""
+    is_preset = command.phrase in PHRASES
+    if not is_preset and room.settings.phrases == "preset":
+        raise Sorry(422, "unknown-phrase", phrase=clean_text(command.phrase)[:40])
+    text = clean_text(command.phrase)
+    if not text:
+        raise Sorry(422, "unknown-phrase", phrase="")
+    frames: dict[str, bytes] = {}
+    for each in room.connections:
+        if each.lang not in frames:
+            said = sentence(BOOK, f"phrase-{command.phrase}", each.lang) if is_preset else text
+            phrase = command.phrase if is_preset else text
+            frames[each.lang] = framed(Said(seat=command.seat, phrase=phrase, sentence=said))
+        each.send(frames[each.lang])
+    connection.say(Done(id=command.id, length=room.length))
+
+
+async def hint(room: Room, connection: Connection, command: Hint) -> None:
+    raise Sorry(409, "no-hint")
+
+
+async def set_lang(room: Room, connection: Connection, command: SetLang) -> None:
+    """Speak this from now on, beginning with how it stands."""
+    connection.lang = language(command.lang)
+    room.tell(connection)
+
+
+async def show(room: Room, connection: Connection, command: Show) -> None:
+    """Lift the curtain, if this is the person whose secrets are behind it."""
+    viewer = room.viewer_of(connection)
+    if command.seat not in connection.seats:
+        raise Sorry(403, "not-yours", "not-your-seat", seat=command.seat)
+    if viewer != command.seat:
+        if viewer is not None and room.needs_curtain(connection, viewer):
+            connection.say(Curtain(seat=viewer))
+        return
+    connection.shown = command.seat
+    room.tell(connection)
+
+
+async def draw(room: Room, connection: Connection, command: Draw) -> None:
+    """The board as the terminal draws it, in plain text."""
+    table = room.playing()
+    viewer = room.viewer_of(connection)
+    if room.needs_curtain(connection, viewer):
+        raise Sorry(409, "curtain-first")
+    text = drawn(room, viewer, connection.lang)
+    connection.say(Drawing(id=command.id, length=len(table.log), text=text))
+
+
+def drawn(room: Room, viewer: int | None, lang: str) -> str:
+    table = room.playing()
+    terminal = module_of(room.row.game, "terminal")
+    if terminal is None:
+        raise Sorry(404, "no-drawing")
+    return Text.from_markup(terminal.draw(table.game.view(table.state, viewer), lang)).plain
+
+
+async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
+    connection.say(ScoreSheet(id=command.id, length=room.length, seats=sheets(room, connection.lang)))
+
+
+def sheets(room: Room, lang: str) -> tuple[SheetOf, ...]:
+    return sheets_of(room.playing(), lang, room.names(lang))

@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+import pytest
+
+from serving import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """One server for all tests that leave it as it was."""
+    running = Server(tmp_path_factory.mktemp("tables"))
+    yield running
+    running.stop()
+    assert running.process.returncode == 0, running.said
+    assert not running.said, running.said
