@@ -206,6 +206,12 @@ won-by = { $count ->
 again = Again
 again-waits = Waiting for the others…
 look-at-board = Look at the board
+end-counting = Counting…
+end-sheet = Score sheet
+end-total = Total
+end-course = The game at a glance
+end-leads = { $name } leads
+end-shown = Shown on the board
 
 # review
 replay-title = Review the game

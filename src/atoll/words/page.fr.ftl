@@ -206,6 +206,12 @@ won-by = { $count ->
 again = Encore une partie
 again-waits = On attend les autres…
 look-at-board = Regarder le plateau
+end-counting = On compte…
+end-sheet = Feuille de score
+end-total = Total
+end-course = La partie en un coup d'œil
+end-leads = { $name } mène
+end-shown = Montré sur le plateau
 
 # revoir
 replay-title = Revoir la partie

@@ -2,11 +2,12 @@ import { isTile } from "../../pieces/creatures";
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import { cellAt, CELLS, isCell, spotOf } from "./cells";
-import { tried } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
-import type { ReefView } from "./view";
+import { calloutCell } from "./lit";
+import LineIcon from "./LineIcon.svelte";
+import { gathered, type ReefView } from "./view";
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -19,10 +20,10 @@ export default {
   meta: (view: ReefView, say: Say) => say("turn-of", { turn: view.turn }),
   draws: (word: string) => word !== "stay",
   label: (word: string, say: Say) => (word === "stay" ? say("button-stay") : undefined),
-  chosen(words: readonly string[], next: ReadonlySet<string>, say: Say, view?: ReefView) {
+  chosen(words: readonly string[], next: ReadonlySet<string>, say: Say, view: ReefView) {
     const held = words[1];
     if (held === undefined) return undefined;
-    const tile = isTile(held) ? held : view?.board[held];
+    const tile = isTile(held) ? held : view.board[held];
     return say("chosen-tile", { tile: capital(tile === undefined ? held : say(`tile-${tile}`)), cells: [...next].filter(isCell).length });
   },
   lineToAsk(words: readonly string[], word: string, view: ReefView) {
@@ -32,12 +33,16 @@ export default {
     return held === undefined ? `slide ${word} ${beside(word)}` : `${words[0]} ${held} ${word}`;
   },
   // What Board.svelte does itself: the callout where a cell was tried, and tiles that follow the finger.
-  callsOut: ({ line, places }: { line: string; places: readonly string[] }) => {
-    const target = tried(line).target;
-    return (target !== null && isCell(target)) || places.some(isCell);
-  },
   drags: true,
+  callsOut: (refused) => calloutCell(refused) !== null,
   wishes: { "wish-shoals": true },
+  LineIcon,
+  sheetLine: (marks: readonly string[], view: ReefView, seat: number, say: Say) => say("sheet-line", { size: marks.length, shoal: say(`sheet-${gathered(marks, view, seat)}`) }),
+  sheetNote: (say: Say) => say("points-of-shoals"),
+  counted: (view: ReefView, seat: number, say: Say) => ({
+    label: capital(say(`word-${view.gathers[seat]}`)),
+    wishes: { "wish-shoals": true, "without-types": view.gathers[seat] !== "types", "without-colours": view.gathers[seat] !== "colours" },
+  }),
 } satisfies BoardModule<ReefView>;
 
 /** A cell that touches this one: a tile that cannot slide at all is asked about by the way that is nearest. */

@@ -32,7 +32,7 @@ export interface Place {
 }
 
 export interface Layout {
-  readonly shape: "wide" | "tall";
+  readonly shape: "wide" | "tall" | "bare";
   readonly height: number;
   readonly board: Box;
   readonly unit: number; // pixels in one drawing unit
@@ -45,7 +45,9 @@ export interface Layout {
   readonly pile: Place;
 }
 
-export function layoutFor(width: number, height: number): Layout {
+/** Without a river (a game that is over, a score pad) the board has all the room. */
+export function layoutFor(width: number, height: number, hasRiver = true): Layout {
+  if (!hasRiver) return bareLayout(width, height);
   const wide = wideLayout(width, height);
   const tall = tallLayout(width, height);
   return wide.board.width >= tall.board.width ? wide : tall;
@@ -131,6 +133,13 @@ function tallLayout(width: number, height: number): Layout {
   const reserve = { x: 0, y: headY, width, height: HEAD_TALL };
   const pile = { x: width - 140, y: headY, scale: 24 / (TILE * drawn.unit) };
   return { shape: "tall", height, board: { x: left, y: top, width: side, height: side }, ...drawn, river, slots, reserve, pile };
+}
+
+function bareLayout(width: number, height: number): Layout {
+  const side = Math.min(width, height);
+  const board = { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
+  return { shape: "bare", height, board, ...drawing(side), river: nowhere, slots: [], reserve: nowhere, pile: { x: side, y: 0, scale: 1 } };
 }
 
 /** The measures on a board of this side: on a small one the writing and the badges stay readable. */

@@ -44,6 +44,12 @@ export function trace(lines: readonly string[]): Trace {
   return { rings: [...rings], trail: [...trail] };
 }
 
+/** The cell that a refusal is said at: where the line was to end, else the first place it names; null if it names none. */
+export function calloutCell(refused: { line: string; places: readonly string[] }): string | null {
+  const { target } = tried(refused.line);
+  return target !== null && isCell(target) ? target : (refused.places.find(isCell) ?? null);
+}
+
 export interface Tried {
   readonly source: string | null; // the cell that a tile was to leave
   readonly tile: string | null; // the tile that was to be placed

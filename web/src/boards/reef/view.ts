@@ -1,3 +1,5 @@
+import { colourOf, typeOf } from "../../pieces/creatures";
+
 /** ReefView as the server sends it. Reef has no secrets: everybody sees the same. */
 export interface ReefView {
   viewer: number | null;
@@ -26,7 +28,8 @@ export function shoalsOf(view: ReefView): Shoal[] {
   );
 }
 
-/** The cell that a tile lies on, or null. */
-export function cellOf(tile: string, view: ReefView): string | null {
-  return Object.keys(view.board).find((cell) => view.board[cell] === tile) ?? null;
+/** The type or the colour that a seat's shoal is of. */
+export function gathered(cells: readonly string[], view: ReefView, seat: number): string {
+  const tile = view.board[cells[0] ?? ""] ?? "";
+  return view.gathers[seat] === "types" ? typeOf(tile) : colourOf(tile);
 }
