@@ -76,3 +76,20 @@ def test_taking_back_gives_no_time_back():
     evening.types("undo")
     evening.play_first()
     assert evening.clock_moves() == ["elapse 2000", "elapse 3000"]
+
+
+def test_a_bots_sand_falls_too_and_the_person_starts_with_what_the_rules_give():
+    console = Console(file=StringIO(), width=120, highlight=False, emoji=False)
+    match = Match(find("laguna"), ["boy (bot)", "Nina"], {"hourglass": "sand"}, "7")
+    session = Session(match, "en", console, clock=lambda: 0.0)
+    try:
+        while match.game.timer(match.table.state) is None or session.person is None:
+            session._let_bots_play()
+            if match.game.timer(match.table.state) is None:
+                session.answer(next(iter(legal_lines(session.game, match.table.state))))
+    finally:
+        session.minds.close()
+    table = match.table
+    fallen_ms = sum(int(table.game.text(e.action).split()[1]) for e in table.log if e.seat == CLOCK)
+    assert fallen_ms > 1000
+    assert table.game.timer(table.state) == max(30_000, 60_000 - fallen_ms)

@@ -17,6 +17,7 @@ from atoll.games import find
 from atoll.kernel.record import Record, leg_of, write
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
+from atoll.kernel.tempo import play_in_tempo
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,7 +90,7 @@ def play(job: Job) -> Outcome:
         seat = int(table.state.to_act())
         choice = ask(bots[seat], game, table.state, seat, eyes[seat])
         decision_us[seat].append(round(choice.seconds * 1_000_000))
-        table.play(seat, choice.action)
+        play_in_tempo(table, seat, choice.action)
     assert table.outcome is not None
     return Outcome(
         number=job.number,

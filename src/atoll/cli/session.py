@@ -27,6 +27,7 @@ from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
 from atoll.kernel.match import Match
 from atoll.kernel.record import Record
 from atoll.kernel.table import Table
+from atoll.kernel.tempo import play_in_tempo
 
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -132,7 +133,7 @@ class Session:
         while (bot := self._bot_to_act()) is not None:
             seat = int(self.table.state.to_act())
             choice = ask(bot, self.game, self.table.state, seat, Rng(self.lot()))
-            self.table.play(seat, choice.action)
+            play_in_tempo(self.table, seat, choice.action)
             self.must_show = True
 
     def _bot_to_act(self) -> Bot | None:

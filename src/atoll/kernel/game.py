@@ -255,6 +255,11 @@ class Game(ABC, Generic[S]):
         del state
         return None
 
+    def tempo_ms(self, state: S, action: int) -> int:
+        """How long a hand would take for this: a bot lets that much sand fall first (kernel/tempo.py)."""
+        del state, action
+        return 0
+
     def elapse(self, ms: int) -> int:
         """The CLOCK's action for that many milliseconds; only games with sand have one."""
         raise ValueError(f"{self.meta.key} has no hourglass, so {ms} ms mean nothing")

@@ -17,9 +17,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.games.sharks import GAME, steps
+from atoll.games.sharks.boards import NO_FISH
 from atoll.games.sharks.material import BOARDS, COLOURS, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, fish_in
 from atoll.games.sharks.rules import NOTHING, Sharks
+from atoll.kernel.bits import BIT
 from atoll.kernel.state import CHANCE, OVER
 
 ROW_1 = "a1 b1 c1 d1 e1 f1"
@@ -49,7 +51,15 @@ def but(names: str, *missing: str) -> str:
     return " ".join(name for name in names.split() if name not in missing)
 
 
-def start(*caught: str, seats: int = 2, turn: int = 1, active: int = 0, token: str = "none", papa: str = "") -> Sharks:
+def start(
+    *caught: str,
+    seats: int = 2,
+    turn: int = 1,
+    active: int = 0,
+    token: str = "none",
+    papa: str = "",
+    placing: str = "must",
+) -> Sharks:
     """The start of a turn: what each seat has caught, what papa has; the bag holds the rest.
 
     `token` lies in the zone of this turn (of the fourth zone on turn 7), on every board; the others keep their order.
@@ -73,6 +83,7 @@ def start(*caught: str, seats: int = 2, turn: int = 1, active: int = 0, token: s
         turn=turn,
         active=active,
         zone=NOTHING if turn == 7 else turn - 1,
+        no_fish=BIT[NO_FISH] if placing == "may" else 0,
     )
 
 
@@ -93,9 +104,9 @@ def draw(state: Sharks, letters: str) -> Sharks:
     return play(state, ", ".join(f"draw {names[letter]}" for letter in letters))
 
 
-def lined(*others: str, papa: str = "", seats: int = 2) -> Sharks:
+def lined(*others: str, papa: str = "", seats: int = 2, placing: str = "must") -> Sharks:
     """Seat 0 has just completed row 1 in its first turn and is asked; papa has what he had, and a red cube more."""
-    state = draw(start(but(ROW_1, "a1") + " b3 a6", *others, papa=papa, seats=seats), "RRBY")
+    state = draw(start(but(ROW_1, "a1") + " b3 a6", *others, papa=papa, seats=seats, placing=placing), "RRBY")
     return play(state, "put red a1, put blue a3, put yellow a2")
 
 

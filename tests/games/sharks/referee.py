@@ -50,8 +50,9 @@ def points(caught: set[str]) -> int:
 class Referee:
     """One game. `talk` yields questions and is sent the answers."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, *, may_leave: bool = False) -> None:
         self.seats = seats
+        self.may_leave = may_leave
         self.caught: list[set[str]] = [set() for _ in range(seats)]
         self.bag = Counter(dict.fromkeys(COLOURS, 30))
         self.papa: Counter[str] = Counter()
@@ -86,7 +87,9 @@ class Referee:
         yield from self.obey(seat, "none" if turn == 7 else self.tokens[seat][zone - 1], hand)
         while any(self.free(seat, colour) & zone_fish(zone) for colour in +hand):
             fitting = [(c, f) for c in +hand for f in self.free(seat, c) & zone_fish(zone)]
-            line = yield seat, {f"put {colour} {fish}": 1 for colour, fish in fitting}
+            line = yield seat, self.or_leave({f"put {colour} {fish}": 1 for colour, fish in fitting})
+            if line == "leave":
+                break
             hand[line.split()[1]] -= 1
             self.catch(seat, line.split()[2])
         self.papa += hand
@@ -116,9 +119,17 @@ class Referee:
     def free(self, seat: int, colour: str) -> set[str]:
         return {fish for fish, own in BOARDS[seat].items() if own == colour} - self.caught[seat]
 
-    def ask_put(self, seat: int, colour: str) -> Talk:
-        line = yield seat, {f"put {colour} {fish}": 1 for fish in self.free(seat, colour)}
+    def or_leave(self, lines: dict[str, int]) -> dict[str, int]:
+        return lines | {"leave": 1} if self.may_leave else lines
+
+    def ask_put(self, seat: int, colour: str) -> Generator[Question, str, bool]:
+        """Whether the cube was put; if not, papa has it."""
+        line = yield seat, self.or_leave({f"put {colour} {fish}": 1 for fish in self.free(seat, colour)})
+        if line == "leave":
+            self.papa[colour] += 1
+            return False
         self.catch(seat, line.split()[2])
+        return True
 
     def catch(self, seat: int, fish: str) -> None:
         self.caught[seat].add(fish)
@@ -155,4 +166,5 @@ class Referee:
             colour = line.split()[1]
             for _ in range(min(most, self.papa[colour], len(self.free(thief, colour)))):
                 self.papa[colour] -= 1
-                yield from self.ask_put(thief, colour)
+                if not (yield from self.ask_put(thief, colour)):
+                    break

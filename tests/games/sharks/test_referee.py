@@ -8,6 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from atoll.games.sharks import GAME, steps
+from atoll.games.sharks.game import PLACINGS
 from atoll.games.sharks.material import COLOURS
 from atoll.games.sharks.notation import FISH_NAMES, ZONES
 from atoll.games.sharks.scoring import points
@@ -39,23 +40,24 @@ def compare(state, judge, talk, seed):
 
 
 @settings(deadline=None, max_examples=60)
-@given(st.integers(2, 4), st.integers(0, 2**32))
-def test_a_slow_referee_asks_the_same_questions_in_whole_games(seats, seed):
-    """R5, R20, R38, R41"""
-    judge = referee.Referee(seats)
-    assert compare(GAME.start(seats, {}), judge, judge.talk(), seed) <= GAME.longest(seats, {})
+@given(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from(PLACINGS))
+def test_a_slow_referee_asks_the_same_questions_in_whole_games(seats, seed, placing):
+    """R5, R20, R38, R41, R42"""
+    judge = referee.Referee(seats, may_leave=placing == "may")
+    options = {"placing": placing}
+    assert compare(GAME.start(seats, options), judge, judge.talk(), seed) <= GAME.longest(seats, options)
 
 
 @settings(deadline=None, max_examples=150)
-@given(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from(EVERY_TOKEN.split()))
-def test_a_slow_referee_asks_the_same_questions_when_lines_and_thefts_abound(seats, seed, token):
-    """R31, R32, R33, R34, R35"""
+@given(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from(EVERY_TOKEN.split()), st.sampled_from(PLACINGS))
+def test_a_slow_referee_asks_the_same_questions_when_lines_and_thefts_abound(seats, seed, token, placing):
+    """R31, R32, R33, R34, R35, R42"""
     chance = random.Random(seed)
     caught = [" ".join(chance.sample(FISH_NAMES, 20)) for _ in range(seats)]  # 80 at most, and 32 draws to come
     papa = " ".join(chance.choices(COLOURS, k=chance.randrange(0, 6)))
-    state = start(*caught, seats=seats, turn=6, token=token, papa=papa)
+    state = start(*caught, seats=seats, turn=6, token=token, papa=papa, placing=placing)
     assume(min(state.bag) >= 0)
-    judge = referee.Referee(seats)
+    judge = referee.Referee(seats, may_leave=placing == "may")
     judge.caught = [set(names.split()) for names in caught]
     judge.papa.update(papa.split())
     judge.bag.update({colour: int(state.bag[number]) - 30 for number, colour in enumerate(COLOURS)})

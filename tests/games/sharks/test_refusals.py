@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.sharks import GAME
+from atoll.games.sharks import GAME, steps
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE, CLOCK
 from games.sharks.positions import ROW_1, but, draw, every, lined, no, play, start
@@ -32,7 +32,7 @@ def test_there_is_no_hourglass_and_no_fifth_seat():
     assert no(state, "put red a1", seat=CLOCK) == "R5 no-hourglass"
     assert no(state, "put red a1", seat=2) == "R5 unknown-seat"
     assert no(state, "put red a1", seat=-9) == "R5 unknown-seat"
-    assert GAME.why_not(state, 0, 330).key == "unknown-action"
+    assert GAME.why_not(state, 0, steps.ACTIONS).key == "unknown-action"
 
 
 def test_others_wait_for_whoever_is_to_act():

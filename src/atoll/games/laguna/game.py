@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.games.laguna import notation, opening, refusals, sailing
+from atoll.games.laguna import notation, opening, refusals, sailing, tempo
 from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE, cells_under
 from atoll.games.laguna.events import events_of, outcome
 from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS, PEARLS_EACH, SAND_MS, SIDES
@@ -157,6 +157,9 @@ class LagunaGame(Game[Laguna]):
 
     def timer(self, state: Laguna) -> int | None:
         return int(state.sand_ms) if state.phase == TURN and state.hourglass == SAND else None
+
+    def tempo_ms(self, state: Laguna, action: int) -> int:
+        return tempo.tempo_ms(action)
 
     def elapse(self, ms: int) -> int:
         return notation.elapse(ms)

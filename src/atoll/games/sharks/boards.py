@@ -15,6 +15,7 @@ from atoll.kernel.bits import BIT
 
 SIDE: Final = 6
 FISH: Final = 36  # R1
+NO_FISH: Final = FISH  # R42: what is chosen by whoever puts no cube
 COLOURS: Final = 4
 RED: Final = 0
 GREEN: Final = 1
@@ -61,6 +62,16 @@ LINES: Final[vec[i64]] = vec[i64]([_row(r) for r in range(SIDE)] + [_column(c) f
 FISH_OF: Final[vec[i64]] = vec[i64](_fish_by_colour())  # the fish of a colour, by seat * 4 + colour
 FISH_OF_ANY: Final[vec[i64]] = vec[i64](_fish_by_colours())  # of a set of colours, by seat * 16 + set
 COLOUR_OF: Final[vec[i64]] = vec[i64]([colour for board in BOARDS for colour in board])  # by seat * 36 + fish
+
+
+def free_colours(seat: i64, caught: i64) -> i64:
+    """The colours of which a fish is not caught yet, as a set."""
+    colours: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        if FISH_OF[seat * COLOURS + colour] & ~caught:
+            colours |= BIT[colour]
+    return colours
 
 
 def completes_line(caught: i64, fish: i64) -> bool:

@@ -13,6 +13,7 @@ from atoll.kernel.bits import BIT
 
 HAND_SIZE: Final = 4  # R6
 TOKENS: Final = 6  # R4: one for each of the six zones
+ANY_SIX: Final = 0x3F  # tokens, zones or faces, as a set
 
 # R8 to R11: the tokens, in the order of data.toml.
 FREE: Final = 0
@@ -53,6 +54,25 @@ def colours_in(cubes: vec[i64]) -> i64:
         if cubes[colour]:
             colours |= BIT[colour]
     return colours
+
+
+def nth_cube(cubes: vec[i64], n: i64) -> i64:
+    """The colour of a cube, counted through the colours from 0."""
+    colour: i64 = 0
+    while n >= cubes[colour]:
+        n -= cubes[colour]
+        colour += 1
+    return colour
+
+
+def unlaid(tokens: vec[i64], seat: i64) -> i64:
+    """R4: the tokens that a seat has not laid yet, as a set."""
+    left: i64 = ANY_SIX
+    place: i64
+    for place in range(seat * TOKENS, seat * TOKENS + TOKENS):
+        if tokens[place] >= 0:
+            left ^= BIT[tokens[place]]
+    return left
 
 
 def total(cubes: vec[i64]) -> i64:

@@ -1,5 +1,10 @@
 # Little Sharks
 
+# before the game
+option-placing = Must a cube that finds a free fish be put?
+option-placing-must = Yes: only cubes without a fish go to papa shark.
+option-placing-may = No: you may leave it to papa shark.
+
 # what may be done
 prompt-token = Chance lays a token for { $who }, in zone { $zone }.
 prompt-draw = Chance draws a cube for { $who }.
@@ -15,6 +20,8 @@ prompt-give-green-red = { $who }: give papa shark all your green cubes or all yo
 prompt-hand = { $who }: hand a cube to { $who_receives }.
 prompt-put-gift = { $who }: you have been given a { $colour } cube, put it anywhere on your board.
 prompt-place = { $who }: put your cubes in zone { $zone }.
+prompt-put-gift-may = { $who }: you have been given a { $colour } cube, put it anywhere on your board or leave it to papa shark.
+prompt-place-may = { $who }: put your cubes in zone { $zone }, or leave them to papa shark.
 prompt-ask = { $who }: you have completed a line. Do you dare to steal from papa shark?
 prompt-steal = { $who }: steal a cube from papa shark.
 prompt-steal-yellow-blue = { $who }: steal papa shark's yellow cubes or his blue cubes.
@@ -23,6 +30,10 @@ prompt-put-stolen = { $who }: put { $number ->
     [one] the { $colour } cube that you stole
    *[other] the { $number } { $colour } cubes that you stole
  } anywhere on your board.
+prompt-put-stolen-may = { $who }: put { $number ->
+    [one] the { $colour } cube that you stole
+   *[other] the { $number } { $colour } cubes that you stole
+ } anywhere on your board, or leave papa shark what you do not want.
 prompt-over = The game is over.
 
 # what comes first
@@ -76,6 +87,8 @@ bad-token = “{ $word }” is not a token. The tokens are: { $known }, as in to
 bad-colour = “{ $word }” is not a colour. The colours are: { $known }, as in put red b3.
 bad-fish = “{ $word }” is not a fish: the fish are a1 to f6, as in put red b3.
 bad-face = “{ $word }” is not a face of the die. The faces are: { $known }, as in roll two.
+leave-nothing = You have no cube to leave now: { $due }
+leave-forbidden = A cube that finds a free fish must be put: { $due }
 
 # what happens
 token-laid = { $who }, zone { $zone }: { $token }.

@@ -1,5 +1,10 @@
 # Petits requins
 
+# avant la partie
+option-placing = Un cube qui trouve un poisson libre, faut-il le placer ?
+option-placing-must = Oui : seuls les cubes sans poisson vont chez papa requin.
+option-placing-may = Non : tu peux le laisser à papa requin.
+
 # ce que l'on peut faire
 prompt-token = Le hasard pose un jeton pour { $who }, dans la zone { $zone }.
 prompt-draw = Le hasard pioche un cube pour { $who }.
@@ -15,6 +20,8 @@ prompt-give-green-red = { $who } : donne à papa requin tous tes cubes verts ou 
 prompt-hand = { $who } : offre un cube à { $who_receives }.
 prompt-put-gift = { $who } : tu as reçu un cube { $colour }, place-le où tu veux sur ton plateau.
 prompt-place = { $who } : place tes cubes dans la zone { $zone }.
+prompt-put-gift-may = { $who } : tu as reçu un cube { $colour }, place-le où tu veux sur ton plateau ou laisse-le à papa requin.
+prompt-place-may = { $who } : place tes cubes dans la zone { $zone }, ou laisse-les à papa requin.
 prompt-ask = { $who } : tu as complété une ligne. Tentes-tu de voler papa requin ?
 prompt-steal = { $who } : vole un cube à papa requin.
 prompt-steal-yellow-blue = { $who } : vole les cubes jaunes ou les cubes bleus de papa requin.
@@ -23,6 +30,10 @@ prompt-put-stolen = { $who } : place { $number ->
     [one] le cube { $colour } que tu as volé
    *[other] les { $number } cubes { $colour } que tu as volés
  }, où tu veux sur ton plateau.
+prompt-put-stolen-may = { $who } : place { $number ->
+    [one] le cube { $colour } que tu as volé
+   *[other] les { $number } cubes { $colour } que tu as volés
+ }, où tu veux sur ton plateau, ou rends à papa requin ce que tu ne veux pas.
 prompt-over = La partie est finie.
 
 # ce qu'il faut faire d'abord
@@ -76,6 +87,8 @@ bad-token = « { $word } » n'est pas un jeton. Les jetons sont : { $known }, co
 bad-colour = « { $word } » n'est pas une couleur. Les couleurs sont : { $known }, comme dans put red b3.
 bad-fish = « { $word } » n'est pas un poisson : les poissons vont de a1 à f6, comme dans put red b3.
 bad-face = « { $word } » n'est pas une face du dé. Les faces sont : { $known }, comme dans roll two.
+leave-nothing = Tu n'as pas de cube à laisser maintenant : { $due }
+leave-forbidden = Un cube qui trouve un poisson libre doit être placé : { $due }
 
 # ce qui se passe
 token-laid = { $who }, zone { $zone } : { $token }.

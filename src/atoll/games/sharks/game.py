@@ -8,11 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.games.sharks import cubes, notation, refusals, steps, telling
-from atoll.games.sharks.boards import BOXES, ZONES
+from atoll.games.sharks.boards import BOXES, NO_FISH, ZONES
 from atoll.games.sharks.material import BOARDS, COLOURS, FACES, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, fish_in
 from atoll.games.sharks.rules import LAST_TURN, NOTHING, Sharks, new_sharks
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
+from atoll.kernel.bits import BIT
 from atoll.kernel.game import (
     Book,
     Cited,
@@ -20,6 +21,7 @@ from atoll.kernel.game import (
     Event,
     Game,
     Meta,
+    Option,
     Options,
     Phrase,
     Refusal,
@@ -48,13 +50,15 @@ PHASE_NAMES: Final = {
     steps.END: "over",
 }
 
+PLACINGS: Final = ("must", "may")  # R42: whether a cube that fits must be put
+
 META: Final = Meta(
     key="sharks",
     titles={"fr": "Petits requins", "en": "Little Sharks"},
     seats=(2, 3, 4),
     minutes=20,
     age=7,
-    options=(),
+    options=(Option("placing", PLACINGS, __package__),),
     credits=("Fish'n Shark", "Flavien Dauphin", "Christian Montenegro", "Djeco 2024"),
     version=1,
     # Luck decides much: whoever misses nothing is hard to beat, so the sailor misses some things too.
@@ -70,6 +74,7 @@ META: Final = Meta(
 class SharksView(View, frozen=True, kw_only=True):
     """Little Sharks has no secrets (R37): everybody sees the same."""
 
+    placing: str  # must or may
     phase: str
     turn: int  # 1 … 7; 0 while the tokens are laid
     active: Seat | None  # whose turn it is; to_act may be somebody else
@@ -100,8 +105,8 @@ class SharksGame(Game[Sharks]):
 
     def start(self, seats: int, options: Options) -> Sharks:
         check_seats(META, seats)
-        chosen_options(META, options)
-        return new_sharks(seats)
+        chosen = chosen_options(META, options)
+        return new_sharks(seats, BIT[NO_FISH] if chosen["placing"] == "may" else 0)
 
     def seats(self, state: Sharks) -> int:
         return int(state.seats())
@@ -111,7 +116,10 @@ class SharksGame(Game[Sharks]):
 
     def longest(self, seats: int, options: Options) -> int:
         # A seat: 6 tokens, 1 aim, 28 draws, 5 gives, seats - 1 hands, 36 puts, 12 answers, 12 rolls, 36 thefts.
-        return seats * (135 + seats)
+        if chosen_options(META, options)["placing"] == "must":
+            return seats * (135 + seats)
+        # R42: no put need follow a theft, and a roll brings one for each seat. Left are 7 hands, and any gift or theft.
+        return seats * (99 + seats + 12 * seats + 7 + seats - 1 + 12 * seats)
 
     def text(self, action: int) -> str:
         return notation.text(action)
@@ -137,6 +145,7 @@ class SharksGame(Game[Sharks]):
             viewer=seat,
             to_act=int(state.to_act()),
             scores=tuple(int(state.score(who)) for who in seats),
+            placing=PLACINGS[1 if state.no_fish else 0],
             phase=PHASE_NAMES[int(state.phase)],
             turn=min(int(state.turn), LAST_TURN),
             active=None if state.phase in (steps.TOKEN, steps.END) else int(state.active),
@@ -162,6 +171,7 @@ class SharksGame(Game[Sharks]):
 
     def prompt(self, state: Sharks) -> Phrase:
         who, zone = int(state.actor), int(state.zone) + 1
+        may = "-may" if state.no_fish else ""  # R42
         match PHASE_NAMES[int(state.phase)]:
             case "over":
                 return SAY.phrase("prompt-over")
@@ -172,13 +182,14 @@ class SharksGame(Game[Sharks]):
             case "hand":
                 return SAY.phrase("prompt-hand", who=who, who_receives=int(state.receiver))
             case "place":
-                return SAY.phrase("prompt-place", who=who, zone=zone)
+                return SAY.phrase(f"prompt-place{may}", who=who, zone=zone)
             case "put-gift":
-                return SAY.phrase("prompt-put-gift", who=who, colour=f"@colour-{COLOURS[state.colour]}")
+                return SAY.phrase(f"prompt-put-gift{may}", who=who, colour=f"@colour-{COLOURS[state.colour]}")
             case "put-stolen":
                 name = COLOURS[state.colour]
                 words = "colour" if state.owed == 1 else "colours"
-                return SAY.phrase("prompt-put-stolen", who=who, number=int(state.owed), colour=f"@{words}-{name}")
+                key, colour = f"prompt-put-stolen{may}", f"@{words}-{name}"
+                return SAY.phrase(key, who=who, number=int(state.owed), colour=colour)
             case "steal" if state.face >= cubes.YELLOW_BLUE:
                 return SAY.phrase(f"prompt-steal-{FACES[state.face]}", who=who)
             case phase:

@@ -15,7 +15,7 @@ ZONES: Final = 6
 FISH_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 7) for column in "abcdef")
 ZONE_NAMES: Final = tuple(str(zone) for zone in range(1, ZONES + 1))
 SEAT_NAMES: Final = tuple(str(seat) for seat in range(SEATS))
-EXPECTED: Final = "put red b3, give red, hand red 2, dare, decline, steal red, aim 4"
+EXPECTED: Final = "put red b3, give red, hand red 2, dare, decline, steal red, aim 4, leave"
 
 # What kind of action a number is: the first words of the notation; `answer` is dare or decline.
 KINDS: Final = (
@@ -28,6 +28,7 @@ KINDS: Final = (
     ("answer", steps.DARE),
     ("roll", steps.ROLL_0),
     ("steal", steps.STEAL_0),
+    ("leave", steps.LEAVE),
 )
 
 
@@ -62,8 +63,10 @@ def text(action: int) -> str:
             return f"draw {COLOURS[action - steps.DRAW_0]}"
         case "give":
             return f"give {COLOURS[action - steps.GIVE_0]}"
-        case _:
+        case "steal":
             return f"steal {COLOURS[action - steps.STEAL_0]}"
+        case _:
+            return "leave"
 
 
 def parse(line: str) -> int:
@@ -89,6 +92,8 @@ def parse(line: str) -> int:
             return steps.ROLL_0 + _index(FACES, face, "bad-face")
         case ["steal", colour]:
             return steps.STEAL_0 + _colour(colour)
+        case ["leave"]:
+            return steps.LEAVE
         case _:
             raise BadNotation("bad-line", line=shown(line), expected=EXPECTED)
 

@@ -10,14 +10,14 @@ from typing import Final
 from atoll.games.sharks import steps
 from atoll.games.sharks.boards import BOXES, FISH
 from atoll.games.sharks.boards import ZONES as ZONE_FISH
-from atoll.games.sharks.game import PHASE_NAMES, SharksView
+from atoll.games.sharks.game import PHASE_NAMES, PLACINGS, SharksView
 from atoll.games.sharks.material import COLOURS, CUBES, FACES, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, ZONES
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
 from atoll.kernel.observation import SeatActions, Span, flags, observe_table, one_hot, seats_from, table_layout
 
-# Aims; gives, hands, puts, dare and decline; thefts. Tokens, draws and rolls are chance's.
+# Aims; gives, hands, puts, dare and decline; thefts and leaving. Tokens, draws and rolls are chance's.
 ACTIONS: Final = SeatActions(
     range(steps.AIM_0, steps.DRAW_0), range(steps.GIVE_0, steps.ROLL_0), range(steps.STEAL_0, steps.ACTIONS)
 )
@@ -30,6 +30,7 @@ MOST_CUBES: Final = sum(CUBES)
 def layout(seats: int) -> list[Span]:
     spans = [
         *table_layout(seats, most=MOST_POINTS),
+        Span("placing", len(PLACINGS)),
         Span("phase", len(PHASES)),
         Span("turn", 1, LAST_TURN),
         Span("active", seats),  # own first, like all that is by seat
@@ -58,6 +59,7 @@ def observe(view: SharksView) -> list[int]:
     around = seats_from(view)
     numbers = [
         *observe_table(view),
+        *one_hot(view.placing, PLACINGS),
         *one_hot(view.phase, PHASES),
         view.turn,
         *one_hot(view.active, around),

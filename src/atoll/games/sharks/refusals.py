@@ -46,6 +46,8 @@ def forbids(state: Sharks, action: int) -> Refusal | None:
     kind = kind_of(action)
     if kind in CHANCE_RULES:
         return _why_not_by_chance(state, kind, action)
+    if kind == "leave":
+        return _why_not_leave(state)
     if kind != ASKED[int(state.phase)]:
         return _why_not_now(state, kind)
     match kind:
@@ -98,7 +100,7 @@ def _why_not_token(state: Sharks, place: int, token: int) -> Refusal | None:
         return SAY.no("R4", "tokens-are-laid")
     if (seat, zone) != (state.actor, state.zone):
         return SAY.no("R4", "token-elsewhere", who=int(state.actor), zone=int(state.zone) + 1)
-    if not state.unlaid() & BIT[token]:
+    if not cubes.unlaid(state.tokens, seat) & BIT[token]:
         return SAY.no("R4", "token-is-laid", who=seat, token=f"@token-{TOKENS[token]}")
     return None
 
@@ -112,6 +114,14 @@ def _why_not_draw(state: Sharks, colour: int) -> Refusal | None:
 
 
 # The wrong moment
+
+
+def _why_not_leave(state: Sharks) -> Refusal | None:
+    """R42: what one has to put may be left where the table has chosen so."""
+    due, rule = DUE[int(state.phase)]
+    if ASKED[int(state.phase)] != "put":
+        return SAY.no(rule, "leave-nothing", due=f"@due-{due}")
+    return None if state.no_fish else SAY.no(rule, "leave-forbidden", due=f"@due-{due}")
 
 
 def _why_not_now(state: Sharks, kind: str) -> Refusal:

@@ -11,16 +11,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from atoll.games.sharks import cubes, steps
+from atoll.games.sharks import boards, cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
-from atoll.games.sharks.cubes import HAND_SIZE, TOKENS, colours_in, pair_of, total
+from atoll.games.sharks.cubes import ANY_SIX, HAND_SIZE, TOKENS, colours_in, nth_cube, pair_of, total, unlaid
 from atoll.games.sharks.outlook import CUBE, attempt, held, hope, last_hope
 from atoll.games.sharks.scoring import points
 from atoll.kernel.bits import BIT, count, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
 LAST_TURN: Final = 7  # R19
-ANY_SIX: Final = 0x3F
 NOBODY: Final = -1
 NOTHING: Final = -1
 
@@ -47,6 +46,7 @@ class Sharks(State):
         thefts: i64 = 0,
         lined: i64 = 0,
         rolled: i64 = 0,
+        no_fish: i64 = 0,
     ) -> None:
         self.caught = caught  # the fish of each seat that have a cube, as sets
         self.tokens = tokens  # by seat * 6 + zone; NOTHING where none lies yet
@@ -65,6 +65,7 @@ class Sharks(State):
         self.thefts = thefts  # thefts of this roll that come after the present one
         self.lined = lined  # R15: seats with a line of this turn that they have not answered for, as a set
         self.rolled = rolled  # R18: seats that have rolled this turn
+        self.no_fish = no_fish  # R42: the choice to put no cube, as a set; empty where what fits must be put
 
     def copy(self) -> Sharks:
         return Sharks(
@@ -85,6 +86,7 @@ class Sharks(State):
             self.thefts,
             self.lined,
             self.rolled,
+            self.no_fish,
         )
 
     def seats(self) -> i64:
@@ -103,13 +105,13 @@ class Sharks(State):
         """What may be chosen now, as a set: fish, colours, tokens, zones or faces, as the phase asks."""
         phase: i64 = self.phase
         if phase == steps.PLACE:
-            return self.catchable()
+            return self.catchable() | self.no_fish
         if self.owed:
-            return self.free(self.actor, self.colour)
+            return self.free(self.actor, self.colour) | self.no_fish
         if phase == steps.DRAW:
             return colours_in(self.bag)
         if phase == steps.TOKEN:
-            return self.unlaid()
+            return unlaid(self.tokens, self.actor)
         if phase == steps.GIVE:
             return colours_in(self.hand) & pair_of(self.token())
         if phase == steps.HAND:
@@ -124,6 +126,8 @@ class Sharks(State):
         """The action that makes this choice."""
         first: i64 = steps.FIRST[self.phase]
         if first == steps.PUT_0:
+            if choice == boards.NO_FISH:
+                return steps.LEAVE
             return first + choice * COLOURS + COLOUR_OF[self.actor * FISH + choice]
         if self.phase == steps.HAND:
             return first + choice * 4 + self.receiver
@@ -140,24 +144,20 @@ class Sharks(State):
         return actions
 
     def weight(self, action: i64) -> i64:
-        # R6: every cube in the bag is as likely as the next
-        return self.bag[action - steps.DRAW_0] if self.phase == steps.DRAW else 1
+        return self.bag[action - steps.DRAW_0] if self.phase == steps.DRAW else 1  # R6: every cube alike
 
     def pick(self, rng: Rng) -> i64:
         if self.phase != steps.DRAW:
             choices: i64 = self.choices()
             return self.action(nth(choices, rng.below(count(choices))))
-        left: i64 = rng.below(total(self.bag))
-        colour: i64 = 0
-        while left >= self.bag[colour]:
-            left -= self.bag[colour]
-            colour += 1
-        return steps.DRAW_0 + colour
+        return steps.DRAW_0 + nth_cube(self.bag, rng.below(total(self.bag)))
 
     # What follows from a choice, in the order of a turn.
 
     def apply(self, action: i64) -> None:
-        if action >= steps.STEAL_0:
+        if action == steps.LEAVE:
+            self._leave()
+        elif action >= steps.STEAL_0:
             self._steal(action - steps.STEAL_0)
         elif action >= steps.ROLL_0:
             self._roll(action - steps.ROLL_0)
@@ -186,14 +186,6 @@ class Sharks(State):
             self.actor += 1
             if self.actor == self.seats():
                 self._next_turn()
-
-    def unlaid(self) -> i64:
-        """The tokens that the actor has not laid yet, as a set."""
-        left: i64 = ANY_SIX
-        place: i64
-        for place in range(self.actor * TOKENS, self.actor * TOKENS + self.zone):
-            left ^= BIT[self.tokens[place]]
-        return left
 
     def _next_turn(self) -> None:
         """R5, R14: the next seat, and after the last one the next turn."""
@@ -279,12 +271,28 @@ class Sharks(State):
     def _place(self) -> None:
         """R12: the active seat puts cubes as long as one fits. R13: papa has what is left."""
         self.phase = steps.PLACE
-        if self.catchable():
-            return
-        colour: i64
-        for colour in range(COLOURS):
-            self._to_papa(colour, self.hand[colour])
-        self._ask()
+        if not self.catchable():
+            self._leave()
+
+    def _leave(self) -> None:
+        """R13, R42: papa has what is not put."""
+        if self.phase == steps.PLACE:
+            colour: i64
+            for colour in range(COLOURS):
+                self._to_papa(colour, self.hand[colour])
+            self._ask()
+        else:
+            self.papa[self.colour] += self.owed
+            self.owed = 0
+            self._settle()
+
+    def _settle(self) -> None:
+        """Nothing given or stolen is left to put: on to whatever comes after it."""
+        self.colour = NOTHING
+        if self.phase == steps.PUT_GIFT:
+            self._next_gift()
+        else:
+            self._next_theft()
 
     def _put(self, colour: i64, fish: i64) -> None:
         seat: i64 = self.actor
@@ -297,11 +305,7 @@ class Sharks(State):
             return
         self.owed -= 1
         if self.owed == 0:
-            self.colour = NOTHING
-            if self.phase == steps.PUT_GIFT:
-                self._next_gift()
-            else:
-                self._next_theft()
+            self._settle()
 
     def _ask(self) -> None:
         """R31: the first seat in the round from the active one that has a line to answer for; else the turn ends."""
@@ -342,12 +346,7 @@ class Sharks(State):
 
     def stealable(self) -> i64:
         """R17, R34: the colours that papa has, that fit on the thief's board and that the die allows, as a set."""
-        colours: i64 = 0
-        colour: i64
-        for colour in range(COLOURS):
-            if self.papa[colour] and self.free(self.actor, colour):
-                colours |= BIT[colour]
-        return colours & pair_of(self.face)
+        return colours_in(self.papa) & boards.free_colours(self.actor, self.caught[self.actor]) & pair_of(self.face)
 
     def _steal(self, colour: i64) -> None:
         self.owed = 1
@@ -385,7 +384,7 @@ class Sharks(State):
         return max(self.turn - 1, 0)
 
     def digest(self) -> i64:
-        digest: i64 = stir_all(stir_all(self.phase, self.caught), self.tokens)
+        digest: i64 = stir_all(stir_all(self.phase | self.no_fish, self.caught), self.tokens)
         digest = stir_all(stir_all(stir_all(digest, self.bag), self.hand), self.papa)
         digest = stir(stir(stir(digest, self.actor), self.turn), self.active)
         digest = stir(stir(stir(digest, self.zone), self.receiver), self.owed)
@@ -393,8 +392,9 @@ class Sharks(State):
         return stir(stir(digest, self.lined), self.rolled)
 
 
-def new_sharks(seats: i64) -> Sharks:
+def new_sharks(seats: i64, no_fish: i64 = 0) -> Sharks:
     """R1–R4: empty boards, a full bag, the tokens to come."""
     caught = vec[i64]([0] * seats)
     tokens = vec[i64]([NOTHING] * (seats * TOKENS))
-    return Sharks(caught, tokens, cubes.FULL_BAG[:], cubes.NO_CUBES[:], cubes.NO_CUBES[:], active=seats - 1)
+    hand, papa = cubes.NO_CUBES[:], cubes.NO_CUBES[:]
+    return Sharks(caught, tokens, cubes.FULL_BAG[:], hand, papa, active=seats - 1, no_fish=no_fish)

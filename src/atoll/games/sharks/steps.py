@@ -32,7 +32,8 @@ DARE: Final = 318
 DECLINE: Final = 319
 ROLL_0: Final = 320  # + face
 STEAL_0: Final = 326  # + colour
-ACTIONS: Final = 330
+LEAVE: Final = 330  # R42: only with `placing=may`
+ACTIONS: Final = 331
 
 # The first action of each phase.
 FIRST: Final[vec[i64]] = vec[i64](

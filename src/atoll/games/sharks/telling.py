@@ -38,6 +38,8 @@ def deed(before: Sharks, seat: Seat, action: int, after: Sharks) -> list[Event]:
             return [SAY.event("dared" if action == steps.DARE else "declined", who=seat)]
         case "roll":
             return _rolled(before, action - steps.ROLL_0, after)
+        case "leave":
+            return _left(before)
         case _:
             return [_of_colour("stolen", who, action - steps.STEAL_0, int(after.owed))]
 
@@ -54,6 +56,13 @@ def _handed(before: Sharks, action: int, after: Sharks) -> list[Event]:
     if after.phase != steps.PUT_GIFT:
         events.append(SAY.event("gift-lost", COLOURS[colour], who=receiver, colour=name))
     return events
+
+
+def _left(before: Sharks) -> list[Event]:
+    """R42: a gift or loot that papa keeps; what is left of a hand is told by `leftovers`."""
+    if before.phase == steps.PLACE:
+        return []
+    return [_of_colour("left-to-papa", int(before.actor), int(before.colour), int(before.owed))]
 
 
 def _put(before: Sharks, action: int, after: Sharks) -> list[Event]:
@@ -89,7 +98,7 @@ def _rolled(before: Sharks, face: int, after: Sharks) -> list[Event]:
 
 
 def leftovers(before: Sharks, action: int, after: Sharks) -> list[Event]:
-    """R13: what the active seat could not put and papa has now."""
+    """R13, R42: what the active seat could not or would not put and papa has now."""
     events: list[Event] = []
     for colour in range(len(COLOURS)):
         number = int(after.papa[colour]) - int(before.papa[colour]) - _to_papa_by(before, action, colour)
@@ -105,6 +114,8 @@ def _to_papa_by(before: Sharks, action: int, colour: int) -> int:
         return 1 if before.token() < cubes.GIFT else int(before.hand[colour])
     if kind == "hand" and colour == (action - steps.HAND_0) // SEATS:
         return 0 if before.free(before.receiver, colour) else 1
+    if kind == "leave" and colour == before.colour:
+        return int(before.owed)
     return 0
 
 
