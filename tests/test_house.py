@@ -9,7 +9,7 @@ import tomllib
 import pytest
 
 from atoll.games import keys, package_of
-from atoll.games.pages import rules_of
+from atoll.games.pages import RECONSTRUCTED, reconstruction, rules_of
 from sources import (
     FOLDERS,
     ROOT,
@@ -114,6 +114,12 @@ def test_rules_are_numbered_in_order_and_worded_in_both_languages(key):
             assert set(said) == {"fr", "en"}, f"{rule.number}: {said}"
             assert all(said.values()), f"{rule.number}: {said}"
         assert rule.wording["fr"] != rule.wording["en"], f"{rule.number} has one wording for two languages"
+
+
+@pytest.mark.parametrize("key", GAME_KEYS)
+def test_every_game_says_in_its_last_rule_what_we_had_to_reconstruct(key):
+    assert reconstruction(key) == rules_of(key)[-1]
+    assert [rule.chapter["en"] for rule in rules_of(key)].count(RECONSTRUCTED) == 1
 
 
 def docstrings(path) -> str:

@@ -65,5 +65,5 @@ def test_every_seat_count_and_every_option_value_has_a_record(key):
     seats = {len(record.legs[0].players) for record in held}
     assert seats == set(game.meta.seats), f"{key} has records for {sorted(seats)} seats"
     for option in game.meta.options:
-        values = {record.options[option.key] for record in held}
+        values = {record.options.get(option.key, option.default) for record in held}
         assert values == set(option.values), f"{key}: option {option.key} has records for {sorted(values)}"

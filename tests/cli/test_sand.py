@@ -83,10 +83,10 @@ def test_a_bots_sand_falls_too_and_the_person_starts_with_what_the_rules_give():
     match = Match(find("laguna"), ["boy (bot)", "Nina"], {"hourglass": "sand"}, "7")
     session = Session(match, "en", console, clock=lambda: 0.0)
     try:
-        while match.game.timer(match.table.state) is None or session.person is None:
-            session._let_bots_play()
-            if match.game.timer(match.table.state) is None:
-                session.answer(next(iter(legal_lines(session.game, match.table.state))))
+        session._let_bots_play()  # berths
+        session.show()
+        session.answer(next(iter(legal_lines(session.game, match.table.state))))
+        session._let_bots_play()  # the first turn
     finally:
         session.minds.close()
     table = match.table

@@ -17,7 +17,7 @@ from atoll.cli.measure import is_compiled, measure
 from atoll.cli.players import bot_of, person_name
 from atoll.cli.voice import BOOK
 from atoll.games import all_games, find
-from atoll.games.pages import rules_of
+from atoll.games.pages import reconstruction, rules_of
 from atoll.kernel.game import State
 from atoll.words import LANGUAGES, messages
 
@@ -46,6 +46,20 @@ def test_games_are_listed_with_their_options(terminal, lang):
         for option in game.meta.options:
             assert option.sentence(lang) in screen
     assert terminal.atoll("rules", "--lang", lang).stdout == screen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_games_and_rules_say_what_we_had_to_reconstruct(terminal, lang):
+    shelf = " ".join(terminal.atoll("games", "--lang", lang).stdout.split())
+    for game in all_games():
+        rule = reconstruction(game.meta.key)
+        assert rule is not None
+        assert rule.wording[lang] in shelf
+        page = " ".join(terminal.atoll("rules", game.meta.key, "--lang", lang).stdout.split())
+        assert rule.wording[lang] in page
+    assert ("un livret dont" if lang == "fr" else "a rulebook whose") in shelf, (
+        "Motu's credit is said in both languages"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -86,7 +100,7 @@ def test_figures_are_measured_for_other_programs():
         ("play chess", "There is no game called “chess”."),
         ("rules chess", "There is no game called “chess”."),
         ("bench chess", "There is no game called “chess”."),
-        ("rules reef R99", "No rule fits “R99”. Rules go from R1 to R19"),
+        ("rules reef R99", "No rule fits “R99”. Rules go from R1 to R20"),
         ("play reef --seats 5", "reef is not for 5. It can be played by 2."),
         ("play reef --seats 0", "There is no seat 0"),
         ("play reef --seat 2", "There is no seat 2: seats go from 0 to 1."),

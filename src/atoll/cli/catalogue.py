@@ -8,6 +8,7 @@ from rich.text import Text
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.voice import clean, say, tell
 from atoll.games import all_games, find
+from atoll.games.pages import reconstruction
 from atoll.kernel.game import Game, State
 
 
@@ -18,7 +19,11 @@ def show_games(console: Console, lang: str) -> None:
         console.print(Text(meta.titles[lang], "bold cyan").append(f"  {meta.key}", "dim"))
         seats = ", ".join(map(str, meta.seats))
         tell(console, f"  {say('game-facts', lang, seats=seats, minutes=meta.minutes, age=meta.age)}")
-        tell(console, f"  {say('game-credits', lang, credits=', '.join(meta.credits))}", "dim")
+        credited = say("game-credits", lang, credits=", ".join(meta.credits)) if meta.credits else None
+        tell(console, f"  {credited or say('game-credits-lost', lang)}", "dim")
+        if (rule := reconstruction(meta.key)) is not None:
+            said = say("game-reconstructed", lang, rule=rule.number, wording=rule.wording[lang])
+            tell(console, f"  {said}", "dim")
         for option in meta.options:
             tell(console, f"  --option {option.key}=…  {option.sentence(lang)}")
             for value in option.values:

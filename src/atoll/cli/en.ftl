@@ -59,6 +59,8 @@ no-such-entry = The log has no entry { $at }: it goes from 0 to { $length }.
 
 # other commands
 game-facts = Players: { $seats } · { $minutes } min · from age { $age }
+game-credits-lost = After a rulebook whose title, authors and publisher can no longer be read
+game-reconstructed = Reconstructed ({ $rule }): { $wording }
 game-credits = After { $credits }
 option-default = (default)
 replay-at = Game { $leg } of { $legs }, after entry { $at } of { $length }

@@ -19,7 +19,7 @@ match-totals = Total des { $games } parties : { $totals }.
 after-end = La partie est finie. Tape score, log, save FICHIER, return (jouer le match retour) ou quit.
 goodbye = À bientôt.
 sand-left = Sable restant : { $seconds } s.
-sand-gone = Le sable est écoulé.
+sand-gone = Le sable s'est écoulé.
 seats-drawn = Les places ont été tirées au sort : { $who } a la première.
 taken-back = Repris : { $line }.
 put-aside = Ta partie est gardée. Pour la continuer : { $command }
@@ -60,6 +60,8 @@ no-such-entry = Le journal n'a pas d'entrée { $at } : il va de 0 à { $length }
 # autres commandes
 game-facts = Joueurs : { $seats } · { $minutes } min · dès { $age } ans
 game-credits = D'après { $credits }
+game-credits-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont plus lisibles
+game-reconstructed = Reconstitué ({ $rule }) : { $wording }
 option-default = (par défaut)
 replay-at = Partie { $leg } sur { $legs }, après l'entrée { $at } sur { $length }
 verified = { $draws ->

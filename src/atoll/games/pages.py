@@ -20,6 +20,7 @@ from atoll.words import LANGUAGES
 
 CHAPTER: Final = re.compile(r"^## (.+)$")
 RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
+RECONSTRUCTED: Final = "What we had to reconstruct"  # the last chapter of a page
 WORDING: Final = re.compile(r"^- (fr|en): (.+)$")
 
 
@@ -51,6 +52,11 @@ def read_rules(page: str) -> tuple[Rule, ...]:
         elif (wording := WORDING.match(line)) and rules:
             rules[-1].wording[wording[1]] = wording[2]
     return tuple(rules)
+
+
+def reconstruction(key: str) -> Rule | None:
+    """The rule that says what we had to reconstruct; None for a game that does not say."""
+    return next((rule for rule in rules_of(key) if rule.chapter["en"] == RECONSTRUCTED), None)
 
 
 def _both(text: str) -> dict[str, str]:

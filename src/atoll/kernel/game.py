@@ -66,7 +66,7 @@ class Meta(msgspec.Struct, frozen=True):
     minutes: int
     age: int
     options: tuple[Option, ...]
-    credits: tuple[str, ...]  # the rulebook game's own title, authors, publisher
+    credits: tuple[str, ...]  # the rulebook game's own title, authors, publisher; empty where they are lost
     version: int  # of our rules: a record names the version that it was played under
     tuning: Tuning = Tuning()
 

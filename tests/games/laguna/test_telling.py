@@ -41,7 +41,7 @@ def shown(state, lang="fr"):
         (
             sea("0 h k18 rb....", AWAY),
             "prompt-arrow",
-            "Place 0 : une flèche se voit. Couvre-la avec une perle, ou suis-la vers l'est.",
+            "Place 0 : une flèche est visible. Couvre-la avec une perle, ou suis-la vers l'est.",
         ),
         (
             play(sea("0 h j18 rb....", AWAY), "sail e"),
@@ -99,7 +99,7 @@ def test_events_are_sentences_of_the_table():
     assert told(state, "clock elapse 4000") == []
     assert told(state, "shift 1 5") == [
         "Nina déplace une perle rouge du trou 1 au trou 5.",
-        "Un récif se voit sous le radeau : le tour de Nina s'arrête là.",
+        "Un récif apparaît sous le radeau : le tour de Nina s'arrête là.",
         "C'est à Marc, avec 56 secondes de sable.",
     ]
 
@@ -107,17 +107,19 @@ def test_events_are_sentences_of_the_table():
 def test_an_arrow_is_told_after_every_step_that_shows_one():
     """R14, R26: also where the step followed an arrow of the same way"""
     state = sea("0 v l1 rb....", AWAY)
-    assert told(state, "sail e")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers le sud."]
-    assert told(state, "sail s")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers le sud."]
+    assert told(state, "sail e")[1:] == ["Une flèche apparaît. Prochain pas de Nina : vers le sud."]
+    assert told(state, "sail s")[1:] == ["Une flèche apparaît. Prochain pas de Nina : vers le sud."]
     assert told(state, "shift 1 3") == ["Nina déplace une perle rouge du trou 1 au trou 3."]
 
 
 def test_an_arrow_is_told_with_the_ways_that_rafts_leave_open():
     """R15"""
     one = sea("0 h s14 ....rb", "1 h s11 gy....")
-    assert told(one, "sail n")[1:] == ["Une flèche se voit. Prochain pas de Nina : vers l'est."]
+    assert told(one, "sail n")[1:] == ["Une flèche apparaît. Prochain pas de Nina : vers l'est."]
     both = sea("0 h s14 ....rb", "1 h s11 gy....", "2 v v13 gy....")
-    assert told(both, "sail n")[1:] == ["Une flèche se voit, mais un radeau barre le passage : elle n'emmène pas Nina."]
+    assert told(both, "sail n")[1:] == [
+        "Une flèche apparaît, mais un radeau barre le passage : elle n'emmène pas Nina."
+    ]
 
 
 def test_a_win_is_told():
@@ -153,7 +155,7 @@ def test_the_terminal_board_is_readable_without_colour():
     assert "(▲)(R)(B){" in rows[5]  # q5 … s5 and the raft beside it
     assert rows[4][3 + 3 * 19 :].startswith("{G}{Y}")
     assert rows[8][3 + 3 * 22 :].startswith("░3░░R░")
-    assert "Un récif se voit" in text
+    assert "Un récif est visible" in text
     assert "Volcan 0/6 · q5 h" in text
 
 

@@ -46,7 +46,7 @@ ANSWERS = [
      "Rien ne glisse au tout premier tour : place une tuile de la rivière.",
      "Nothing slides on the very first turn: place a tile of the river."),
     (placing, 0, "slide a1 a2", "R17", "slide-is-over", (),
-     "Tu as déjà glissé, ou choisi de rester : place maintenant une tuile.",
+     "Tu as déjà fait glisser une tuile, ou choisi de rester : place maintenant une tuile.",
      "You have slid already, or chosen to stay: place a tile now."),
     (sliding, 0, "place fish-blue b2", "R5", "slide-first", (),
      "Avant de placer, glisse une tuile ou choisis de rester.",

@@ -89,8 +89,8 @@ line-snake = Rêve de serpent ({ $number } { $number ->
 line-genie = Rêve de génie : { $number } × { $each }
 line-palms = Palmiers : { $number }
 line-pairs = Paires rokh et œuf : { $number } × { $each }
-line-brigands = Brigands, le plus de tous : { $number }
-line-brigands-few = Brigands, mais d'autres en ont plus : { $number }
+line-brigands = Le plus de brigands : { $number }
+line-brigands-few = Des brigands, mais d'autres en ont plus : { $number }
 line-brigands-none = Aucun brigand
 
 # à l'écran

@@ -51,12 +51,12 @@ space-empty = Il n'y a pas de tuile en { $cell }.
 space-covered = La tuile en { $cell } est sous une pagaie ({ $line }).
 
 # refus : placer
-hand-place-empty = Ta main n'a pas de tuile à la place { $place }.
-pontoon-place-empty = Ton ponton n'a pas de tuile à la place { $place }.
-keep-from-pontoon = La tuile de la place { $place } est déjà sur ton ponton.
+hand-place-empty = Ta main n'a pas de tuile à l'emplacement { $place }.
+pontoon-place-empty = Ton ponton n'a pas de tuile à l'emplacement { $place }.
+keep-from-pontoon = La tuile de l'emplacement { $place } est déjà sur ton ponton.
 pontoon-full = Ton ponton est plein : pose cette tuile sur ton île, ou d'abord une tuile du ponton si elle y va.
 full-and-stuck = Ton ponton est plein et une tuile de ta main ne va nulle part : pose ce que tu peux, ou défausse une tuile.
-drop-pontoon-has-room = Ton ponton a de la place : gardes-y la tuile, on ne défausse rien.
+drop-pontoon-has-room = Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien.
 drop-hand-empty = Ta main est vide : on ne défausse rien.
 drop-all-fit = Toutes les tuiles de ta main vont sur ton île : pose-les, on ne défausse rien.
 hand-not-empty = { $count ->
@@ -91,7 +91,7 @@ bad-space = « { $word } » n'est pas un espace du marché : ils vont de a1 à f
 bad-element = « { $word } » n'est pas un élément : seahorse, ray, octopus, fish, turtle, parrot, crab, hut ou tiki.
 bad-animal = « { $word } » n'est pas un animal : seahorse, ray, octopus, fish, turtle, parrot ou crab.
 bad-tile = « { $word } » n'est pas une tuile : elles vont de sea-01 à sea-72, de sand-01 à sand-48, de hut-01 à hut-11 et de tiki-01 à tiki-11.
-bad-place = « { $word } » n'est pas une place : 1, 2, 3 sont les tuiles de ta main, 4 et 5 ton ponton.
+bad-place = « { $word } » n'est pas un emplacement : 1, 2 et 3 sont dans ta main, 4 et 5 sur ton ponton.
 bad-turns = « { $word } » n'est pas un nombre de quarts de tour : 0, 1, 2 ou 3.
 bad-spot = « { $word } » n'est pas un endroit : écris x,y sans espace, comme 2,-1.
 bad-reach = « { $word } » est hors de portée : aucune île ne dépasse { $reach } (R41).
@@ -133,7 +133,7 @@ game-won = { $who } gagne la partie avec { $total } { $total ->
     [one] point
    *[other] points
  }.
-game-won-by-bottles = { $who } gagne à égalité, avec { $total } { $total ->
+game-won-by-bottles = { $who } gagne malgré l'égalité, avec { $total } { $total ->
     [one] point
    *[other] points
  } : moins de bouteilles.

@@ -13,7 +13,7 @@ prompt-over = La partie est finie.
 
 # refus
 nothing-slides-yet = Rien ne glisse au tout premier tour : place une tuile de la rivière.
-slide-is-over = Tu as déjà glissé, ou choisi de rester : place maintenant une tuile.
+slide-is-over = Tu as déjà fait glisser une tuile, ou choisi de rester : place maintenant une tuile.
 slide-first = Avant de placer, glisse une tuile ou choisis de rester.
 nothing-there = Il n'y a pas de tuile en { $cell }.
 slide-nowhere = La tuile est déjà en { $cell } : pour ne rien glisser, choisis de rester.

@@ -1,0 +1,20 @@
+"""What we had to reconstruct is said in one rule, and in the data beside each group of them."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from atoll.games import package_of
+from atoll.games.pages import reconstruction, rules_of
+
+
+def test_the_last_rule_says_what_we_had_to_reconstruct():
+    """R43, R1, R2, R28"""
+    rule = reconstruction("sharks")
+    assert rule == rules_of("sharks")[-1]
+    assert rule.number == "R43"
+    for wording in rule.wording.values():
+        assert re.findall(r"\bR\d+", wording) == ["R1", "R2", "R28"]
+    printed = (files(package_of("sharks")) / "data.toml").read_text("utf-8")
+    assert len(re.findall(r'^source = "reconstructed"$', printed, re.MULTILINE)) == 2
