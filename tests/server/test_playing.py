@@ -174,3 +174,22 @@ def test_a_code_that_never_was(server):
         answer = server.get(path)
         assert answer.status == 404
         assert answer.json["sentence"] == "There is no table with this code."
+
+
+def test_a_match_goes_on_from_a_position_of_a_record(server):
+    made = server.set_up(kinds=("bot", "bot"))
+    with server.client(made.code) as spectator:
+        while spectator.position["to_act"] != -2:
+            spectator.wait("position")
+    text = server.get(f"/api/tables/{made.code}/record").text
+    more = server.set_up(kinds=("person", "bot"), record=text, at=40)
+    with server.client(more.code, more.tokens[0]) as person:
+        assert person.position["length"] >= 40
+        assert person.position["lines"][:40] == list(read(text).legs[0].lines[:40])
+        while person.position["to_act"] != -2:
+            if person.position["to_act"] == 0:
+                person.until_length(person.play(0, person.position["legal"][0])["length"])
+            else:
+                person.wait("position")
+    assert verify(read(server.get(f"/api/tables/{more.code}/record").text), find("reef"))
+    assert server.post("/api/tables", {"game": "reef", "seats": [{"kind": "bot"}] * 2, "record": "x"}).status == 422

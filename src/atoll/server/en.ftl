@@ -50,6 +50,7 @@ too-many-sockets = There are too many connections to this server just now. Try a
 host-what = “{ $do }” needs more: { $needs }.
 record-at = This record has only { $length } entries.
 record-other = This record is of “{ $game }”.
+record-seats = To go on from this record { $seats } seats are needed, and none of them open.
 table-closed-now = The host has closed this table.
 
 # news

@@ -50,6 +50,7 @@ too-many-sockets = Il y a trop de connexions à ce serveur en ce moment. Réessa
 host-what = « { $do } » demande autre chose : { $needs }.
 record-at = Cette partie n'a que { $length } entrées.
 record-other = C'est une partie de « { $game } ».
+record-seats = Pour reprendre cette partie, il faut { $seats } places, toutes prises.
 table-closed-now = L'hôte a fermé cette table.
 
 # nouvelles

@@ -18,6 +18,7 @@ from atoll.server.faces import Face, NewTable, NewTableAnswer, SeatFace, Setting
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.limits import MOST_TABLES_AWAKE
 from atoll.server.names import clean_name, names_of
+from atoll.server.records import past_of
 from atoll.server.room import Room
 from atoll.server.seating import known_level, start
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
@@ -55,6 +56,7 @@ class Lobby:
         """Set up a table. It starts at once if no seat is open."""
         game = find(new.game)
         check_seats(game.meta, len(new.seats))
+        past = await asyncio.to_thread(past_of, new) if new.record is not None else None
         if len(self.rooms) >= MOST_TABLES_AWAKE:
             raise Sorry(429, "slow-down", "too-many-tables")
         tokens = {seat: new_token() for seat, wish in enumerate(new.seats) if wish.kind == "person"}
@@ -64,7 +66,7 @@ class Lobby:
             code=new_code(),
             game=new.game,
             rules=game.meta.version,
-            options=chosen_options(game.meta, new.options),
+            options=chosen_options(game.meta, past.options if past else new.options),
             seats=tuple(
                 StoredSeat(
                     seat=seat,
@@ -76,7 +78,7 @@ class Lobby:
                 for seat, wish in enumerate(new.seats)
             ),
             settings=msgspec.to_builtins(new.settings),
-            seed=new_seed(),
+            seed=past.seed if past and past.seed else new_seed(),
             host_hash=hashed(host),
             lang=lang,
             created_ms=now_ms,
@@ -84,7 +86,7 @@ class Lobby:
         )
         room = await self._kept(row)
         if not any(seat.kind == "open" for seat in room.row.seats):
-            await room.do(lambda: start(room, None))
+            await room.do(lambda: start(room, None, past.lines if past else ()))
         seats = {seat.token_hash: seat.seat for seat in room.row.seats}
         return NewTableAnswer(
             code=room.row.code,

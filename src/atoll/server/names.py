@@ -13,6 +13,7 @@ from atoll.words import sentence
 
 BOOK: Final = __package__ or "atoll.server"
 LONGEST_NAME: Final = 24
+UNFIT: Final = ',()@<>&"`{}\\'  # they mean something in records and catalogues
 MOST_MARKS: Final = 2  # accents over one letter; more only paint over the neighbours
 
 
@@ -24,9 +25,9 @@ def clean_name(typed: str | None) -> str:
     for sign in name:
         kind = unicodedata.category(sign)
         marks = marks + 1 if kind.startswith("M") else 0
-        if kind.startswith("Z"):
+        if kind[0] == "Z" or kind == "Cc" or sign in UNFIT:
             kept.append(" ")
-        elif not kind.startswith("C") and marks <= MOST_MARKS and sign not in ',()@<>&"`{}\\':
+        elif kind[0] != "C" and marks <= MOST_MARKS:
             kept.append(sign)
     return re.sub(r" +", " ", "".join(kept)).strip()[:LONGEST_NAME].strip()
 
@@ -49,6 +50,6 @@ def names_of(seats: Sequence[StoredSeat], lang: str) -> tuple[str, ...]:
 
 def clean_text(typed: str) -> str:
     """A line of free text: one line, no control signs."""
-    signs = (" " if unicodedata.category(sign).startswith("Z") else sign for sign in typed)
+    signs = (" " if unicodedata.category(sign) in ("Zs", "Zl", "Zp", "Cc") else sign for sign in typed)
     kept = "".join(sign for sign in signs if not unicodedata.category(sign).startswith("C"))
     return re.sub(r" +", " ", kept).strip()

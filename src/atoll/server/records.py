@@ -11,8 +11,11 @@ from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State, Viewer
 from atoll.kernel.record import LARGEST, Leg, Record, leg_for, read, verify, write
+from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER
+from atoll.server.errors import Sorry
+from atoll.server.faces import NewTable
 from atoll.server.messages import Happening, SheetOf
 from atoll.server.names import names_of
 from atoll.server.room import Room
@@ -58,6 +61,29 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str | UnsetType = UNSET  # why it could not be verified
 
 
+class Past(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a new table goes on from."""
+
+    options: dict[str, str]
+    lines: tuple[str, ...]
+    seed: str | None  # where the record has it: then the luck that follows is the same, and the match verifies
+
+
+def past_of(new: NewTable) -> Past:
+    """The position of a record after `at` entries of its last game; BadRecord or a sentence if there is none."""
+    record = read(new.record or "")
+    if record.game != new.game:
+        raise Sorry(422, "record-other", game=record.game)
+    record.replay(find(record.game))
+    leg = record.legs[-1]
+    at = len(leg.lines) if new.at is None else new.at
+    if at > len(leg.lines):
+        raise Sorry(422, "record-at", length=len(leg.lines))
+    if len(leg.players) != len(new.seats) or any(seat.kind == "open" for seat in new.seats):
+        raise Sorry(422, "record-seats", seats=len(leg.players))
+    return Past(options=record.options, lines=leg.lines[:at], seed=leg.seed)
+
+
 class Page(msgspec.Struct, frozen=True, kw_only=True):
     """Which positions are wanted: of one leg (the last unless told), some after `since` entries."""
 
@@ -93,17 +119,24 @@ async def games_of(room: Room, viewer: Viewer, lang: str) -> list[Told]:
 
 async def record_text(room: Room, viewer: Viewer, lang: str) -> str:
     """The match as one viewer may read it."""
-    legs = tuple(each.leg for each in await games_of(room, viewer, lang))
-    return write(Record(game=room.row.game, rules=room.row.rules, options=room.row.options, legs=legs))
+    return write(_record(room, await games_of(room, viewer, lang)))
+
+
+def _record(room: Room, games: list[Told]) -> Record:
+    row = room.row
+    listed: tuple[str, ...] = ()
+    if room.settings.seating == "drawn":
+        order = drawn_seats(games[0].table.seed or "", len(row.seats))
+        by_number = dict(zip(order, games[0].leg.players, strict=True))
+        listed = tuple(by_number[number] for number in range(len(order)))
+    legs = tuple(each.leg for each in games)
+    return Record(game=row.game, rules=row.rules, options=row.options, listed=listed, legs=legs)
 
 
 async def replay_of(room: Room, viewer: Viewer, lang: str, page: Page) -> Replayed:
     """The match with its positions."""
     games = await games_of(room, viewer, lang)
-    record = Record(
-        game=room.row.game, rules=room.row.rules, options=room.row.options, legs=tuple(each.leg for each in games)
-    )
-    return await asyncio.to_thread(_replayed, record, games, lang, page)
+    return await asyncio.to_thread(_replayed, _record(room, games), games, lang, page)
 
 
 async def read_record(text: str, lang: str, page: Page) -> Replayed:

@@ -9,6 +9,7 @@ import msgspec
 
 from atoll.bots import LEVELS, UnknownBot, bot_names
 from atoll.kernel.errors import shown
+from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
 from atoll.server.connection import Connection
 from atoll.server.errors import Sorry
@@ -45,7 +46,7 @@ async def sit_down(room: Room, seat: int | None, name: str | None) -> tuple[int,
     return taking.seat, token
 
 
-async def start(room: Room, level: str | None) -> None:
+async def start(room: Room, level: str | None, lines: Sequence[str] = ()) -> None:
     """The game begins: open seats are filled by bots, seats are drawn if that was wished, chance draws what it must."""
     if room.row.phase != "waiting":
         raise Sorry(409, "started")
@@ -53,19 +54,19 @@ async def start(room: Room, level: str | None) -> None:
     seats = tuple(
         StoredSeat(seat=seat.seat, kind="bot", level=bots) if seat.kind == "open" else seat for seat in room.row.seats
     )
-    if room.settings.seating == "drawn":
-        seats = reseated(seats, drawn_order(room.row.seed, len(seats)))
+    if room.settings.seating == "drawn" and not lines:
+        seats = reseated(seats, drawn_seats(room.row.seed, len(seats)))
     room.row = msgspec.structs.replace(room.row, seats=seats, phase="playing")
-    await begin(room)
+    await begin(room, lines)
     for connection in room.connections:
         connection.seats = room.seats_of(connection)
     room.tell_people("told-started")
     room.tell_everybody()
 
 
-async def begin(room: Room) -> None:
-    """Sit down at a fresh table and put on disk what chance draws first."""
-    room.sit(Table(room.game, len(room.row.seats), room.row.options, room.row.seed))
+async def begin(room: Room, lines: Sequence[str] = ()) -> None:
+    """Sit down at a fresh table, or at one that goes on with these lines, and put on disk what chance draws first."""
+    room.sit(Table(room.game, len(room.row.seats), room.row.options, room.row.seed, lines))
     room.length = 0
     await room.commit(row=room.row)
 
@@ -180,10 +181,3 @@ async def change_seat(room: Room, command: Host) -> None:
         await hand_over(room, wish.seat, known_level(wish.level), "told-left")
     else:
         raise Sorry(409, "seat-taken", seat=wish.seat)
-
-
-def drawn_order(seed: str, seats: int) -> list[int]:
-    """Who sits where, drawn from the committed seed."""
-    from hashlib import sha256
-
-    return sorted(range(seats), key=lambda who: sha256(f"{seed}:seat:{who}".encode()).digest())

@@ -1,0 +1,151 @@
+"""The page's types, written from the structs that go over the wire and from every game's view.
+
+python -m atoll.server.typescript web/src/wire/types.gen.ts
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final, get_type_hints
+
+import msgspec
+from msgspec import UNSET, inspect
+
+from atoll.games import all_games
+from atoll.server import faces, messages, records
+
+HEAD: Final = """/* Written by `python -m atoll.server.typescript` from the wire and every game's view. Not by hand. */
+/* eslint-disable */
+"""
+HTTP: Final = (
+    faces.GameFace,
+    faces.RuleFace,
+    faces.PhraseFace,
+    faces.NewTable,
+    faces.NewTableAnswer,
+    faces.SitDown,
+    faces.Seated,
+    faces.Start,
+    faces.Face,
+    faces.Trouble,
+    records.Replayed,
+)
+
+
+def types_text() -> str:
+    """The whole file."""
+    writer = Writer()
+    commands, news = writer.types(messages.AnyCommand), writer.types(messages.AnyNews)
+    for struct in HTTP:
+        writer.types(struct)
+    views = {game.meta.key: writer.said(inspect.type_info(_view_of(game))) for game in all_games()}
+    unions = [
+        _union("AnyCommand", commands),
+        _union("AnyNews", news),
+        "export interface Views {\n" + "".join(f"  {key}: {name};\n" for key, name in views.items()) + "}\n",
+    ]
+    return "\n".join([HEAD, *writer.written, *unions])
+
+
+def _view_of(game: object) -> type[msgspec.Struct]:
+    """What a game says that its `view` gives."""
+    told: type[msgspec.Struct] = get_type_hints(type(game).view)["return"]  # type: ignore[attr-defined]
+    return told
+
+
+def _union(name: str, of: Iterable[str]) -> str:
+    return f"export type {name} =\n" + "".join(f"  | {each}\n" for each in of).rstrip("\n") + ";\n"
+
+
+class Writer:
+    """Turns structs into interfaces, each once, in the order in which they are met."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self._names: dict[type, str] = {}
+
+    def types(self, union: Any) -> list[str]:
+        """The interfaces of a union of structs."""
+        told = inspect.type_info(union)
+        return [self.said(each) for each in (told.types if isinstance(told, inspect.UnionType) else (told,))]
+
+    def said(self, told: inspect.Type) -> str:
+        """How TypeScript writes a type."""
+        match told:
+            case inspect.StructType():
+                return self._interface(told)
+            case inspect.UnionType():
+                return " | ".join(dict.fromkeys(self.said(each) for each in told.types))
+            case inspect.LiteralType():
+                return " | ".join(msgspec.json.encode(value).decode() for value in told.values)
+            case inspect.VarTupleType() | inspect.ListType():
+                return self._array(told.item_type)
+            case inspect.TupleType():
+                return f"[{', '.join(map(self.said, told.item_types))}]"
+            case inspect.DictType():
+                return f"Record<{self.said(told.key_type)}, {self.said(told.value_type)}>"
+            case inspect.Metadata():
+                return self.said(told.type)
+            case _:
+                return PLAIN[type(told)]
+
+    def _array(self, item: inspect.Type) -> str:
+        inner = self.said(item)
+        return f"({inner})[]" if " " in inner and not inner.startswith("Record<") else f"{inner}[]"
+
+    def _interface(self, told: inspect.StructType) -> str:
+        struct = told.cls
+        known = self._names.get(struct)
+        if known is not None:
+            return known
+        name = self._names[struct] = self._free_name(struct)
+        fields = [] if told.tag is None else [f'  {told.tag_field}: "{told.tag}";\n']
+        for field in told.fields:
+            mark = "?" if not field.required and _may_be_missing(struct, field) else ""
+            written = RAW.get((struct, field.name)) or self.said(field.type)
+            fields.append(f"  {field.encode_name}{mark}: {written};\n")
+        about = (struct.__doc__ or "").strip().split("\n")[0]
+        comment = f"/** {about} */\n" if about and not about.startswith(f"{struct.__name__}(") else ""
+        self.written.append(f"{comment}export interface {name} {{\n{''.join(fields)}}}\n")
+        return name
+
+    def _free_name(self, struct: type) -> str:
+        """Two games may call a part of their views alike; the second one is called by its game, too."""
+        name = struct.__name__
+        if name in self._names.values():
+            game = struct.__module__.split(".")[-2].capitalize()
+            return f"{game}{name}"
+        return name
+
+
+def _may_be_missing(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
+    """What a client may leave out, and what the server leaves out where there is nothing to say."""
+    is_from_client = struct.__struct_config__.forbid_unknown_fields
+    is_unset = field.default in (UNSET, msgspec.NODEFAULT) and field.default_factory is msgspec.NODEFAULT
+    return is_unset or is_from_client
+
+
+RAW: Final[dict[tuple[type, str], str]] = {(messages.Position, "legal"): "string[]"}  # encoded apart, to share it
+PLAIN: Final[dict[type, str]] = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.RawType: "unknown",
+    inspect.AnyType: "unknown",
+}
+
+
+def main() -> None:
+    text = types_text()
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(text, "utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,640 @@
+/* Written by `python -m atoll.server.typescript` from the wire and every game's view. Not by hand. */
+/* eslint-disable */
+
+/** Play this line in the position after `length` entries. */
+export interface Play {
+  type: "play";
+  id: number;
+  seat: number;
+  length: number;
+  line: string;
+}
+
+/** May this line be played, and if not, why not? Changes nothing. */
+export interface Why {
+  type: "why";
+  id: number;
+  seat: number;
+  line: string;
+}
+
+/** Take back the seat's last entry in the present position. */
+export interface Undo {
+  type: "undo";
+  id: number;
+  seat: number;
+  length: number;
+}
+
+/** The answer to what was asked. */
+export interface Agree {
+  type: "agree";
+  id: number;
+  seat: number;
+  yes: boolean;
+}
+
+/** A preset phrase by its key; free text where the host allows it. */
+export interface Say {
+  type: "say";
+  id: number;
+  seat: number;
+  phrase: string;
+}
+
+/** Ask the lamp. */
+export interface Hint {
+  type: "hint";
+  id: number;
+  seat: number;
+}
+
+/** Give the seat to a bot. */
+export interface Leave {
+  type: "leave";
+  id: number;
+  seat: number;
+  level?: string | null;
+}
+
+/** Take the seat back from the bot. */
+export interface Return {
+  type: "return";
+  id: number;
+  seat: number;
+  level?: string | null;
+}
+
+/** One more, everybody one seat further: starts when all people at the table have asked. */
+export interface Again {
+  type: "again";
+  id: number;
+  seat: number;
+}
+
+/** Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  lang?: string;
+  have?: number | null;
+}
+
+/** The next person is in front of the screen: lift the curtain for this seat. */
+export interface Show {
+  type: "show";
+  seat: number;
+}
+
+/** Some settings, to be changed; what is not named stays as it is. */
+export interface SettingsChange {
+  seating?: "drawn" | "listed";
+  spectators?: "delayed" | "no" | "yes";
+  listed?: boolean;
+  undo?: "agree" | "fair" | "free";
+  clock?: "days" | "fast" | "none" | "normal";
+  phrases?: "free" | "preset";
+}
+
+/** Who should sit there: a bot of a level, or whoever comes. */
+export interface SeatChange {
+  seat: number;
+  kind: "bot" | "open";
+  level?: string | null;
+}
+
+/** With the host token: `start`, `settings`, `seat` or `close`. */
+export interface Host {
+  type: "host";
+  id: number;
+  host: string;
+  do: "close" | "seat" | "settings" | "start";
+  level?: string | null;
+  settings?: SettingsChange | null;
+  seat?: SeatChange | null;
+}
+
+/** Speak this from now on. */
+export interface SetLang {
+  type: "lang";
+  lang: string;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: number | null;
+}
+
+/** The terminal's drawing of the board, for a page without a board of its own. */
+export interface Draw {
+  type: "draw";
+  id: number;
+}
+
+/** The score sheet, line by line, of every seat. */
+export interface Sheet {
+  type: "sheet";
+  id: number;
+}
+
+/** One seat, as everybody may know it. */
+export interface SeatFace {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  taken: boolean;
+  here: boolean;
+  level?: string;
+}
+
+/** How this table is run. The first value of each is the default. */
+export interface Settings {
+  seating?: "drawn" | "listed";
+  spectators?: "delayed" | "no" | "yes";
+  listed?: boolean;
+  undo?: "agree" | "fair" | "free";
+  clock?: "days" | "fast" | "none" | "normal";
+  phrases?: "free" | "preset";
+}
+
+/** What whoever knows the code may know of a table. */
+export interface Face {
+  code: string;
+  game: string;
+  options: Record<string, string>;
+  phase: "over" | "playing" | "waiting";
+  seats: SeatFace[];
+  length: number;
+  commitment: string;
+  settings: Settings;
+  leg: number;
+  rules: number;
+}
+
+/** The answer to `hello`, and again when a further game starts. */
+export interface Welcome {
+  type: "welcome";
+  face: Face;
+  yours: number[];
+  leg: number;
+  version: string;
+}
+
+/** One thing that happened, as this viewer may know it. */
+export interface Happening {
+  seat: number;
+  key: string;
+  marks: string[];
+  sentence: string;
+}
+
+/** How long whoever is to act may still think; at 0 a bot takes the seat. */
+export interface Clock {
+  seat: number;
+  left_ms: number;
+}
+
+/** How it stands for one viewer after `length` entries, and what has happened since entry `from`. */
+export interface Position {
+  type: "position";
+  viewer: number | null;
+  length: number;
+  to_act: number;
+  view: unknown;
+  prompt: string;
+  legal: string[];
+  undo: number;
+  lines: string[];
+  events: Happening[];
+  from: number;
+  sand_ms?: number;
+  clock?: Clock;
+  rule?: string;
+  winners?: number[];
+  ending?: string;
+}
+
+/** It is played and on disk. */
+export interface Done {
+  type: "done";
+  id: number;
+  length: number;
+}
+
+/** It was not, and nothing has changed. */
+export interface No {
+  type: "no";
+  id: number | null;
+  error: string;
+  sentence: string;
+  marks: string[];
+  rule?: string;
+}
+
+/** The answer to `why` where nothing forbids it. */
+export interface May {
+  type: "may";
+  id: number;
+}
+
+/** Everybody is asked; `agree` answers. */
+export interface Asked {
+  type: "asked";
+  what: "again" | "undo";
+  by: number;
+  seats: number[];
+  sentence: string;
+}
+
+/** Who is here, who went, who is a bot now. */
+export interface People {
+  type: "people";
+  seats: SeatFace[];
+  yours: number[];
+  phase: "over" | "playing" | "waiting";
+  sentence?: string;
+}
+
+export interface Said {
+  type: "said";
+  seat: number;
+  phrase: string;
+  sentence: string;
+}
+
+/** One step of a hint: where to look, what to play, why. */
+export interface Step {
+  key: string;
+  marks: string[];
+  sentence: string;
+}
+
+export interface Hinted {
+  type: "hinted";
+  id: number;
+  steps: Step[];
+  line: string;
+}
+
+/** Another person's secrets would show: `show {seat}` when that one is in front of the screen. */
+export interface Curtain {
+  type: "curtain";
+  seat: number;
+}
+
+export interface Drawing {
+  type: "drawing";
+  id: number;
+  length: number;
+  text: string;
+}
+
+export interface SheetLine {
+  points: number;
+  key: string;
+  marks: string[];
+  sentence: string;
+}
+
+export interface SheetOf {
+  seat: number;
+  score: number;
+  lines: SheetLine[];
+}
+
+/** Every seat's score line by line; the points of the lines add up to the score. */
+export interface ScoreSheet {
+  type: "score-sheet";
+  id: number;
+  length: number;
+  seats: SheetOf[];
+}
+
+export interface Pong {
+  type: "pong";
+  id?: number;
+}
+
+/** The server stops, or the host closed the table; come back. */
+export interface Closing {
+  type: "closing";
+  back_in_s?: number;
+  sentence?: string;
+}
+
+export interface OptionFace {
+  key: string;
+  values: string[];
+  sentences: Record<string, Record<string, string>>;
+}
+
+export interface GameFace {
+  key: string;
+  titles: Record<string, string>;
+  seats: number[];
+  minutes: number;
+  age: number;
+  options: OptionFace[];
+  levels: string[];
+  credits: string[];
+  version: number;
+}
+
+export interface RuleFace {
+  number: string;
+  chapter: string;
+  source: string;
+  wording: string;
+}
+
+export interface PhraseFace {
+  key: string;
+  sentence: string;
+}
+
+/** `person` sits here and gets a token now, `open` is free until somebody sits down, `bot` has a level. */
+export interface NewSeat {
+  kind: "bot" | "open" | "person";
+  name?: string | null;
+  level?: string | null;
+}
+
+/** A table to set up. With a record it goes on from there, after `at` entries of its last game. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string>;
+  settings?: Settings;
+  lang?: string | null;
+  record?: string | null;
+  at?: number | null;
+}
+
+export interface NewTableAnswer {
+  code: string;
+  host: string;
+  tokens: Record<string, string>;
+}
+
+export interface SitDown {
+  seat?: number | null;
+  name?: string | null;
+}
+
+export interface Seated {
+  seat: number;
+  token: string;
+}
+
+export interface Start {
+  level?: string | null;
+}
+
+/** An error, with the sentence that says it to a person. */
+export interface Trouble {
+  error: string;
+  sentence: string;
+  rule?: string;
+  marks?: string[];
+}
+
+/** How it stood for a spectator after `length` entries, and what the last of them told. */
+export interface ReplayedPosition {
+  length: number;
+  line: string;
+  seat: number | null;
+  to_act: number;
+  view: unknown;
+  prompt: string;
+  events: Happening[];
+}
+
+/** One game of a match. */
+export interface ReplayedLeg {
+  players: string[];
+  commitment: string;
+  length: number;
+  lines: string[];
+  scores: number[];
+  winners: number[];
+  ending: string;
+  seed: string | null;
+  sheets?: SheetOf[];
+  positions?: ReplayedPosition[];
+}
+
+/** A record that was read. `verified` says that every draw follows from the seed that was promised. */
+export interface Replayed {
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  legs: ReplayedLeg[];
+  verified: boolean;
+  draws: number;
+  sentence?: string;
+}
+
+/** One place of the offer, numbered from 1 and never renumbered. */
+export interface Place {
+  place: number;
+  tile: string | null;
+  elements: string[];
+  kind: string | null;
+  hidden: boolean;
+  taken_by: number | null;
+}
+
+export interface Dream {
+  tile: string;
+  kind: string;
+  points: number;
+}
+
+/** A placed island tile. A flipped one shows its genie side; everybody remembers what is under it. */
+export interface Cell {
+  tile: string;
+  elements: string[];
+  flipped: boolean;
+}
+
+/** One seat's dreams, in the order of taking, and its island. */
+export interface Board {
+  dreams: Dream[];
+  rows: Record<string, (Cell | null)[]>;
+  palms: number;
+  pairs: number;
+  brigands: number;
+  has_most_brigands: boolean;
+}
+
+/** The table from one chair. The only secret is what lies face down in a game for two. */
+export interface IslesView {
+  viewer: number | null;
+  to_act: number;
+  scores: number[];
+  phase: string;
+  turn: number;
+  turns: number;
+  lookout: number;
+  piles: Record<string, number>;
+  opened: string | null;
+  offer: Place[];
+  chosen: string | null;
+  waiting: number[];
+  boards: Board[];
+  gone: string[];
+}
+
+/** One raft, as it lies on the water. */
+export interface Raft {
+  colour: string;
+  cell: string;
+  lie: string;
+  cells: string[];
+  symbols: string;
+  pearls: string[];
+}
+
+/** Laguna has no secrets: everybody sees the same. */
+export interface LagunaView {
+  viewer: number | null;
+  to_act: number;
+  scores: number[];
+  side: string;
+  rows: string[];
+  hourglass: string;
+  phase: string;
+  turn: number;
+  rafts: Raft[];
+  islands: string[][];
+  unplaced: Record<string, number>;
+  delivered: number[];
+  need: number;
+  limit: number;
+  fresh: boolean;
+  bound: string[];
+  grounded: boolean;
+  actions_left: number | null;
+  sand_ms: number | null;
+}
+
+/** A tile as it lies face up: its terrain and its four cells NW NE SW SE, "" where nothing is printed. */
+export interface Tile {
+  name: string;
+  terrain: string;
+  cells: string[];
+}
+
+/** A tile on an island: x grows east, y grows south, x,y is its north-west cell. Its cells are turned already. */
+export interface Laid {
+  tile: Tile;
+  x: number;
+  y: number;
+  turns: number;
+}
+
+/** Everybody sees the same. */
+export interface MotuView {
+  viewer: number | null;
+  to_act: number;
+  scores: number[];
+  phase: string;
+  day: number;
+  days: number;
+  canoe: number;
+  market: Record<string, Tile>;
+  free: string[];
+  paddles: string[];
+  neutral: string | null;
+  held: ((Tile | null)[])[];
+  islands: Laid[][];
+  seen: Record<string, number>[];
+  flowers: Record<string, number>;
+  values: Record<string, number>;
+  pile: number;
+  discards: string[];
+}
+
+/** Reef has no secrets: everybody sees the same. */
+export interface ReefView {
+  viewer: number | null;
+  to_act: number;
+  scores: number[];
+  board: Record<string, string>;
+  river: string[];
+  reserve: number;
+  phase: string;
+  turn: number;
+  gathers: string[];
+  shoals: string[][][];
+  points: number[][];
+}
+
+/** Little Sharks has no secrets (R37): everybody sees the same. */
+export interface SharksView {
+  viewer: number | null;
+  to_act: number;
+  scores: number[];
+  placing: string;
+  phase: string;
+  turn: number;
+  active: number | null;
+  zone: number | null;
+  boards: Record<string, string>[];
+  caught: string[][];
+  tokens: string[][];
+  sharks: (number | null)[];
+  full_boxes: number[][];
+  full_zones: number[][];
+  hand: Record<string, number>;
+  papa: Record<string, number>;
+  bag: Record<string, number>;
+  receiver: number | null;
+  owed: number;
+  colour: string | null;
+  face: string | null;
+  lined: number[];
+  rolled: number[];
+}
+
+export type AnyCommand =
+  | Play
+  | Why
+  | Undo
+  | Agree
+  | Say
+  | Hint
+  | Leave
+  | Return
+  | Again
+  | Hello
+  | Show
+  | Host
+  | SetLang
+  | Ping
+  | Draw
+  | Sheet;
+
+export type AnyNews =
+  | Welcome
+  | Position
+  | Done
+  | No
+  | May
+  | Asked
+  | People
+  | Said
+  | Hinted
+  | Curtain
+  | Drawing
+  | ScoreSheet
+  | Pong
+  | Closing;
+
+export interface Views {
+  isles: IslesView;
+  laguna: LagunaView;
+  motu: MotuView;
+  reef: ReefView;
+  sharks: SharksView;
+}
