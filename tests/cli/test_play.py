@@ -148,7 +148,7 @@ def test_a_curtain_falls_between_persons_with_secrets(terminal, monkeypatch, tmp
 
 
 def test_without_a_game_one_is_asked_for(terminal):
-    result = terminal.atoll("play", "--lang", "en", typed=["reef", "quit"])
+    result = terminal.atoll("play", "--seat", "0", "--lang", "en", typed=["reef", "quit"])
     assert "Which game?" in result.stdout
     assert "Turn · 1/36" in result.stdout
     assert terminal.atoll("play").exit_code == 0
