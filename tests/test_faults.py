@@ -9,9 +9,8 @@ from mypy_extensions import i64
 
 import laws
 import secrecy
-from atoll.kernel.chance import drawn
+import table_laws
 from atoll.kernel.state import CHANCE, OVER, Rng
-from atoll.kernel.table import Table
 from toy import DEAL_0, KEEP, NO_CARD, SAY, SHOW, SWAP, TOY, Toy, ToyGame, ToyView
 from walking import Case, combinations, game_keys, game_of, has_secrets, positions, steps
 
@@ -132,7 +131,7 @@ class PlaysByMood(Faulty):
 STATE_FAULTS = [
     (SharesItsHands, laws.law_copy),
     (CopiesAnotherTurn, laws.law_copy),
-    (CopiesAnotherTurn, laws.law_undo),
+    (CopiesAnotherTurn, table_laws.law_undo),
     (NeverPicksTheLast, pick),
     (PicksAnything, pick),
     (ForgetsWeights, pick),
@@ -141,7 +140,7 @@ STATE_FAULTS = [
     (WeighsNothing, listing),
     (NeverEnds, laws.law_ends),
     (LosesCards, laws.law_conservation),
-    (PlaysByMood, laws.law_record),
+    (PlaysByMood, table_laws.law_record),
 ]
 
 
@@ -324,53 +323,6 @@ def test_a_fault_planted_in_the_telling_is_found(fault, law):
 def test_without_a_fault_every_law_holds(law):
     assert not breaks(law, TOY)
     assert not breaks(law, started(Faulty))
-
-
-class PopsItsLog(Table):
-    """What is taken back is gone: so it was once."""
-
-    def undo(self, seat):
-        taken = super().undo(seat)
-        self._story.log = self.log.until(len(self.log) - 2)
-        return taken
-
-
-class DrawsByTheLength(Table):
-    """Who takes back gets another draw."""
-
-    def _draw(self):
-        while self.state.to_act() == CHANCE:
-            self._enter(CHANCE, drawn(self.state, self.seed, len(self.log)))
-
-
-class ReadsOldLinesAgain(Table):
-    """What is known now is read into what was told before: so it was once."""
-
-    def sight(self, viewer, since=None):
-        good = super().sight(viewer, since)
-        lines = tuple(line.replace("?", str(sum(good.view.scores))) for line in good.lines)
-        return msgspec.structs.replace(good, lines=lines)
-
-
-class ForgetsOneUndo(Table):
-    """A taking-back that the stored lines do not hold."""
-
-    def full_lines(self, since=0):
-        return [line for line in super().full_lines(since) if not line.endswith("undo")]
-
-
-TABLE_FAULTS = [
-    (PopsItsLog, laws.law_log_grows),
-    (ReadsOldLinesAgain, laws.law_log_grows),
-    (ForgetsOneUndo, laws.law_log_grows),
-    (DrawsByTheLength, laws.law_no_reroll),
-]
-
-
-@pytest.mark.parametrize(("fault", "law"), TABLE_FAULTS, ids=lambda it: it.__name__)
-def test_a_fault_planted_in_the_table_is_found(fault, law):
-    assert breaks(lambda case: law(case, kind=fault), TOY), f"{fault.__name__} was not found"
-    assert not breaks(law, TOY)
 
 
 class MumblesItsLines(ToyGame):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import laws
 import secrecy
+import table_laws
 from atoll.kernel.state import OVER, Rng
 from atoll.words import messages
 from walking import EXAMPLES, Case, combinations, game_keys, game_of, has_secrets, positions, steps, walk
@@ -109,31 +110,31 @@ def test_pick_draws_every_legal_action_as_often_as_it_should(game, data):
 @hard
 @given(st.data())
 def test_a_log_replays_and_a_record_survives_paper(game, data):
-    laws.law_record(cases(data, game))
+    table_laws.law_record(cases(data, game))
 
 
 @hard
 @given(st.data())
 def test_undo_is_exact_and_fair(game, data):
-    laws.law_undo(cases(data, game))
+    table_laws.law_undo(cases(data, game))
 
 
 @hard
 @given(st.data())
 def test_the_log_only_grows_and_nothing_told_changes(game, data):
-    laws.law_log_grows(cases(data, game), reach=60)
+    table_laws.law_log_grows(cases(data, game), reach=60)
 
 
 @hard
 @given(st.data())
 def test_taking_back_never_rerolls(game, data):
-    laws.law_no_reroll(cases(data, game))
+    table_laws.law_no_reroll(cases(data, game))
 
 
 @hard
 @given(st.data())
 def test_a_refused_action_leaves_no_trace(game, data):
-    laws.law_refused_play(cases(data, game))
+    table_laws.law_refused_play(cases(data, game))
 
 
 @hard

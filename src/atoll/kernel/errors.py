@@ -1,17 +1,37 @@
-"""What can go wrong, each with a sentence in both languages.
+"""What can go wrong, each with a sentence in both languages. The whole tree, with the layers above the kernel:
 
 AtollError
-├── UnknownGame      no folder of that name
-├── BadSeats         this game is not for that many
-├── BadOption        an option or a value that the game does not have
-├── BadSeed          a seed that a record cannot hold in one line
-├── NoSeed           chance has to draw, and the table has no seed
-├── BadParcel        a text that is not a position of the game
-├── BadNotation      a line that is not an action of this game
-├── Refused          an action that the rules forbid now; carries the Refusal
-├── NotFair          an undo that would take back something already seen
-└── BadRecord        a file that is not a match, or whose match breaks the rules
-    └── BadChance    draws that the revealed seed does not give
+├── UnknownGame        no folder of that name
+├── BadSeats           this game is not for that many
+├── BadOption          an option or a value that the game does not have
+├── BadSeed            a seed that a record cannot hold in one line
+├── NoSeed             chance has to draw, and the table has no seed
+├── BadParcel          a text that is not a position of the game
+├── BadNotation        a line that is not an action of this game
+├── Refused            an action that the rules forbid now; carries the Refusal
+├── NotFair            an undo that would take back something already seen
+├── BadRecord          a file that is not a match, or whose match breaks the rules
+│   └── BadChance      draws or seats that the revealed seed does not give
+├── UnknownBot         bots: no bot of that name
+├── BotTrouble         bots: the process in which they think is gone
+├── ArenaError         arena
+│   ├── BadContest     bots that cannot meet each other
+│   ├── BadGame        a game that could not be played to its end
+│   ├── BadLedger      a file that is not, or no longer, this contest's
+│   └── BadPool        no processes that play
+├── StoreError         store
+│   ├── CodeTaken      another table has this code
+│   ├── TableMissing   no table has this code
+│   ├── TableClosed    the table was closed: nothing is added to it any more
+│   ├── Stale          the log does not end where the append thinks
+│   ├── Unwritable     a text or a number that no database takes
+│   └── HomeTrouble    the file or the server that keeps the tables cannot be used now
+│       ├── HomeFull   there is no room
+│       └── HomeUnfit  it cannot be opened: damaged, made by a newer Atoll, not ours
+├── Sorry              server: a request that is answered by no
+│   └── SlowDown       too many of them
+├── Unreadable         server: a message that is none
+└── Trouble            cli: something that the command line cannot do
 """
 
 from __future__ import annotations
