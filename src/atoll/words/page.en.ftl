@@ -103,6 +103,7 @@ listed = Open table
 listed-small = everybody here can see it and sit down
 start = Start
 after = After { $credits }
+after-lost = After a rulebook whose title, authors and publisher can no longer be read
 
 # the waiting room
 waiting-title = Waiting for people

@@ -103,6 +103,7 @@ listed = Table ouverte
 listed-small = tout le monde ici peut la voir et s'asseoir
 start = Commencer
 after = D'après { $credits }
+after-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont plus lisibles
 
 # la salle d'attente
 waiting-title = On attend du monde
