@@ -15,7 +15,7 @@ from atoll.kernel.bits import BIT
 
 SIDE: Final = 6
 FISH: Final = 36  # R1
-NO_FISH: Final = FISH  # R42: what is chosen by whoever puts no cube
+NO_FISH: Final = 36  # R42: what is chosen by whoever puts no cube
 COLOURS: Final = 4
 RED: Final = 0
 GREEN: Final = 1
