@@ -14,6 +14,8 @@ LONGEST_COPY_US: Final = {"reef": 1.0}
 LONGEST_OTHER_COPY_US: Final = 2.0
 LARGEST_STORED: Final = {"laguna": 4000}  # random rafts sail on to the cap of 100 turns a seat, some 1,500 entries
 LARGEST_OTHER_STORED: Final = 2000
+LARGEST_TABLE: Final = 60_000
+WOKEN: Final = 200  # entries, in a millisecond
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -32,7 +34,8 @@ def verdicts(figures: Figures) -> list[Verdict]:
         told.append(_search(figures))
     told += [_decisions(figures, game, least) for game, least in LEAST_DECISIONS.items() if game in games]
     told += [_copy(figures, game) for game in games]
-    return told + [_stored(figures, game) for game in games]
+    told += [_stored(figures, game) for game in games]
+    return told + [claim(figures, game) for game in games for claim in (_held, _woken)]
 
 
 def _times_interpreted(figures: Figures) -> Verdict:
@@ -74,3 +77,14 @@ def _stored(figures: Figures, game: str) -> Verdict:
     size = figures.rate(COMPILED, "stored", game)
     largest = LARGEST_STORED.get(game, LARGEST_OTHER_STORED)
     return Verdict(f"{game}: a stored match is smaller than {largest:,} B", f"{size:,.0f} B", size < largest)
+
+
+def _held(figures: Figures, game: str) -> Verdict:
+    size = figures.rate(COMPILED, "held", game)
+    claim = f"{game}: a table in mid-match is smaller than {LARGEST_TABLE // 1000} kB"
+    return Verdict(claim, f"{size / 1000:.1f} kB", size < LARGEST_TABLE)
+
+
+def _woken(figures: Figures, game: str) -> Verdict:
+    ms = 1000 * WOKEN / figures.rate(COMPILED, "wake", game)
+    return Verdict(f"{game}: {WOKEN} stored entries wake in less than 1 ms", f"{ms:.2f} ms", ms < 1)

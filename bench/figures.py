@@ -24,7 +24,7 @@ DRIVEN_GAMES: Final = ("connect_four", "reef")
 HEX: Final = "hex(board_size=11)"
 PEER_GAMES: Final = ("connect_four", HEX)
 SEARCHED: Final = ("uct", "uct middle", "captain")
-CONSTANT_WAYS: Final = ("actions", "decisions", "stored")
+CONSTANT_WAYS: Final = ("actions", "decisions", "stored", "held")
 MEASURABLE: Final = {"hourglass": "steps"}  # an option that lets a game run without a clock, where a game has it
 
 
@@ -78,7 +78,7 @@ def plan(found: list[Setup]) -> list[tuple[str, Job]]:
             if (way, setup.game) == ("pick", "reef") and compiler():
                 jobs.append((HANDWRITTEN, _job(way, setup)))
             jobs += [(who, _job(way, setup)) for who in (COMPILED, INTERPRETED)]
-        jobs.append((COMPILED, _job("copy", setup)))
+        jobs += [(COMPILED, _job(way, setup)) for way in ("copy", "wake")]
         if setup.game in DRIVEN_GAMES:
             jobs.append((COMPILED, _job("driven", setup)))
     jobs += [(OPENSPIEL, Job(way, game)) for game in PEER_GAMES for way in ("driven", "inside")]

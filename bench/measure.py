@@ -10,6 +10,8 @@ captain   the captain, with the search that he has in this game, in the middle o
 actions   how many actions, chance's included, a sample of random games has
 decisions how many of those are decisions of a seat
 mark      a fingerprint of a sample of random games of Reef, as bench/reef.c makes it
+wake      tables out of stored lines, without asking the rules again; counts entries
+held      the bytes of the largest table in mid-match of a sample of random games, under sand too
 stored    the bytes of the largest stored match of a sample of random games
 compiled  1 if the rules are compiled, else 0
 """
@@ -33,6 +35,7 @@ from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout
 from atoll.kernel.table import Table
 from bench.jobs import MARKED_GAMES, Job, Run, Sample, serve, timed
 from bench.openings import EXPLORATION, FEW_SIMULATIONS, OPENINGS, SIMULATIONS
+from bench.tables import held, woken
 
 SAMPLE_GAMES: Final = 200
 STORED_GAMES: Final = 20
@@ -109,6 +112,7 @@ WAYS: Final[dict[str, Callable[[Job], Run]]] = {
     "listing": listed,
     "driven": driven,
     "copy": copied,
+    "wake": woken,
     "uct": begun,
     "uct middle": halfway,
     "captain": captained,
@@ -123,6 +127,8 @@ def work(job: Job) -> Sample:
         return Sample(_mark(job), 1)
     if job.way == "stored":
         return Sample(max(_stored(job, seed) for seed in range(STORED_GAMES)), 1)
+    if job.way == "held":
+        return Sample(held(job), 1)
     if job.way in ("actions", "decisions"):
         actions, decisions = _sample(job.game, job.seats, tuple(job.options.items()))
         return Sample(actions if job.way == "actions" else decisions, SAMPLE_GAMES)

@@ -74,7 +74,7 @@ def markdown(sheet: Sheet) -> str:
 
 
 def _games(figures: Figures) -> Sheet:
-    head = ("game", "seats", "decisions", "by pick", "×", "listing", "×", "copy", "stored")
+    head = ("game", "seats", "decisions", "by pick", "×", "listing", "×", "copy", "stored", "table", "wake")
     title = "All games: decisions a second compiled, and × interpreted"
     return Sheet(title, head, [_game(figures, setup) for setup in figures.setups])
 
@@ -91,6 +91,8 @@ def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
         row.append(f"{figures.ratio((COMPILED, way, game), (INTERPRETED, way, game)):.0f} ×")
     row.append(f"{1e9 / figures.rate(COMPILED, 'copy', game):.0f} ns")
     row.append(f"{figures.rate(COMPILED, 'stored', game):,.0f} B")
+    row.append(f"{figures.rate(COMPILED, 'held', game) / 1000:.1f} kB")
+    row.append(f"{1e6 / figures.rate(COMPILED, 'wake', game):.1f} µs")
     return tuple(row)
 
 
