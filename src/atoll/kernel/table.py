@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Generic, Self
+from typing import Final, Generic, Self
 
 from atoll.kernel.chance import commitment, drawn
 from atoll.kernel.errors import AtollError, BadNotation, BadRecord, NoSeed, NotFair, Refused, shown
@@ -16,6 +16,8 @@ from atoll.kernel.state import CHANCE, CLOCK, OVER
 from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Step, Story, seat_word
 
 __all__ = ["Entry", "Table", "seat_of", "seat_word"]
+
+SPIRIT_SEATS: Final = {word: seat for seat, word in SEAT_WORDS.items()}
 
 
 class Table(Generic[S]):
@@ -54,8 +56,11 @@ class Table(Generic[S]):
         """
         table = cls.__new__(cls)
         table._sit_down(game, seats, options, seed)
+        known: dict[str, tuple[Seat, int | None]] = {}  # the same few lines come again and again
         for number, line in enumerate(lines, 1):
-            seat, action = table._read(number, line)
+            if line not in known:
+                known[line] = table._read(number, line)
+            seat, action = known[line]
             if action is None:
                 table._repeat_undo(number, line, seat)
             else:
@@ -224,9 +229,8 @@ def outcome_of(game: Game[S], state: S, seats: int) -> Outcome:
 
 def seat_of(word: str) -> Seat:
     """The seat that a word of a log names."""
-    for seat, known in SEAT_WORDS.items():
-        if word == known:
-            return seat
+    if word in SPIRIT_SEATS:
+        return SPIRIT_SEATS[word]
     if word.isascii() and word.isdigit() and len(word) < 3:
         return int(word)
     raise BadNotation("bad-seat-word", word=shown(word))
