@@ -14,7 +14,7 @@ BENCH_TOOLS := open_spiel
 
 # The rules and all that is told of them must be the same at both speeds; bots, arena, laboratory and server are plain
 # Python around them or measured compiled, and are asked once, in the compiled pass.
-BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/test_faults.py tests/test_perft.py \
+BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/test_faults.py tests/test_table_faults.py tests/test_perft.py \
   tests/test_records.py tests/test_soak.py
 QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
