@@ -9,18 +9,19 @@ import sys
 import webbrowser
 from io import StringIO
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import platformdirs
-import segno
 import typer
 from rich.console import Console
 from rich.text import Text
 
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
-from atoll.server.serving import run
-from atoll.server.settings import ServerSettings, load
 
+if TYPE_CHECKING:
+    from atoll.server.settings import ServerSettings
+
+LOOPBACK = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
 TABLES = "tables.db"
 
@@ -47,6 +48,9 @@ def serve(
     config: Annotated[Path | None, typer.Option(help="A TOML file with the same settings.")] = None,
 ) -> None:
     """Serve the page and the wire, so that people can play with people and bots. Ctrl-C stops it; nothing is lost."""
+    from atoll.server.serving import run  # here: nobody else waits for the server to be loaded
+    from atoll.server.settings import load
+
     spoken = chosen_language(lang)
     with polite(spoken):
         flags = {
@@ -84,7 +88,7 @@ def _home(settings: ServerSettings) -> str | Path:
 
 def _listen(settings: ServerSettings) -> socket.socket:
     """The port, bound before anything is started: if another program has it, a sentence says so."""
-    host = ANYWHERE if settings.lan and settings.host == ServerSettings().host else settings.host
+    host = ANYWHERE if settings.lan and settings.host == LOOPBACK else settings.host
     try:
         known = socket.getaddrinfo(host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         listening = socket.socket(known[0][0], socket.SOCK_STREAM)
@@ -102,7 +106,7 @@ def _announce(settings: ServerSettings, listening: socket.socket, lang: str) -> 
     """Where to go: an address, a QR code for phones in the same network, a browser if there is one."""
     console = new_console()
     port = listening.getsockname()[1]
-    shown = "127.0.0.1" if listening.getsockname()[0] in (ANYWHERE, "::", "127.0.0.1") else settings.host
+    shown = LOOPBACK if listening.getsockname()[0] in (ANYWHERE, "::", LOOPBACK) else settings.host
     address = f"http://{shown}:{port}/"
     console.print(Text(say("serving", lang, address=address), "bold"), soft_wrap=True)
     for other in _addresses() if settings.lan else ():
@@ -123,6 +127,8 @@ def _has_screen() -> bool:
 
 
 def _show_code(console: Console, url: str) -> None:
+    import segno
+
     drawn = StringIO()
     segno.make(url, micro=False).terminal(drawn, compact=True, border=2)
     if console.is_terminal:

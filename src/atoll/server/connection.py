@@ -40,7 +40,11 @@ class Connection:
         self.told: dict[Viewer, int] = {}  # by viewer: the length of the log up to which it was told
         self.shown: int | None = None  # the seat for which the curtain is up
         self.is_hinting = False
-        self.lag_ms = 0.0  # there and back, as last measured
+
+    @property
+    def lag_ms(self) -> float:
+        """There and back, as last measured."""
+        return self.protocol.last_ping_rtt * 1000
 
     @property
     def is_gone(self) -> bool:

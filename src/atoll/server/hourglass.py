@@ -1,8 +1,18 @@
-"""The only module that reads a clock."""
+"""The only module that reads a clock: sand that falls in real time, and how long a decision may take.
+
+The server decides what has fallen, logs it as the CLOCK's entry, and everybody's display follows. A person far away
+gets their thirty seconds all the same: what the network takes, there and back, is not counted, up to a bound.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
+from typing import Final
+
+CREDIT_MS: Final = 300.0  # of lag that is forgiven for one decision
+TURN_CREDIT_MS: Final = 3_000.0  # and between two turns of the glass
+NOTE_S: Final = 1.0  # so often the sand that has fallen is noted, for the case that the server is killed
 
 
 def wall_ms() -> int:
@@ -13,3 +23,64 @@ def wall_ms() -> int:
 def ticks_ms() -> float:
     """A clock that only goes forward, for measuring."""
     return time.monotonic_ns() / 1_000_000
+
+
+class Hourglass:
+    """The sand of one table. It is turned when a turn begins, and rests while nobody is to act."""
+
+    def __init__(self) -> None:
+        self._since_ms: float | None = None  # from when on the falling sand is not yet logged
+        self._credit_ms = TURN_CREDIT_MS
+
+    @property
+    def is_running(self) -> bool:
+        return self._since_ms is not None
+
+    def run(self, fallen_ms: float = 0.0) -> None:
+        """Let it run from now on, with what had fallen before the server was stopped."""
+        self._since_ms = ticks_ms() - fallen_ms
+
+    def rest(self) -> None:
+        self._since_ms = None
+
+    def turn(self) -> None:
+        """Somebody else's sand: the credit is a fresh one."""
+        self._credit_ms = TURN_CREDIT_MS
+
+    def unlogged_ms(self) -> float:
+        """What has fallen since the last entry, as a display shows it."""
+        return 0.0 if self._since_ms is None else ticks_ms() - self._since_ms
+
+    def fallen_ms(self, lag_ms: float) -> int:
+        """What has fallen for somebody with this lag."""
+        return max(0, int(self.unlogged_ms() - self.credit_ms(lag_ms)))
+
+    def credit_ms(self, lag_ms: float) -> float:
+        return min(lag_ms, CREDIT_MS, self._credit_ms)
+
+    def spend(self, lag_ms: float) -> None:
+        """A decision has arrived: what it was forgiven is used up."""
+        self._credit_ms -= min(self.credit_ms(lag_ms), self.unlogged_ms())
+
+
+class DecisionClock:
+    """How long whoever is to act may still think."""
+
+    def __init__(self, kind: str, limits_ms: Mapping[str, int]) -> None:
+        self.kind = kind
+        self._limits_ms = limits_ms  # by kind; none for `none`
+        self._until_ms: int | None = None  # by the time of day: a deadline in days holds over restarts
+
+    def start(self, until_ms: int | None = None) -> None:
+        limit_ms = self._limits_ms.get(self.kind)
+        self._until_ms = None if limit_ms is None else until_ms or wall_ms() + limit_ms
+
+    def stop(self) -> None:
+        self._until_ms = None
+
+    @property
+    def until_ms(self) -> int | None:
+        return self._until_ms
+
+    def left_ms(self) -> int | None:
+        return None if self._until_ms is None else max(0, self._until_ms - wall_ms())

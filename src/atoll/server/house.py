@@ -6,7 +6,7 @@ from atoll.server.bots import Bots
 from atoll.server.errors import Sorry
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
-from atoll.server.room import Room
+from atoll.server.room import Room, Terms
 from atoll.server.settings import ServerSettings
 from atoll.store import Store
 
@@ -18,7 +18,7 @@ class House:
         self.settings = settings
         self.store = store
         self.bots = Bots(settings.minds, settings.bot_pause_ms, settings.bot_patience_s)
-        self.lobby = Lobby(store, self.bots)
+        self.lobby = Lobby(store, self.bots, terms_of(settings))
         self.gate = Gate()
         self.origins = frozenset(origin.lower() for origin in settings.origins)
 
@@ -38,3 +38,13 @@ class House:
         await self.lobby.close()
         await self.bots.close()
         await self.store.close()
+
+
+def terms_of(settings: ServerSettings) -> Terms:
+    """What holds at every table of this server."""
+    limits_ms = {
+        "fast": settings.fast_s * 1000,
+        "normal": settings.normal_s * 1000,
+        "days": settings.days * 86_400_000,
+    }
+    return Terms(limits_ms=limits_ms, spectator_delay_s=settings.spectator_delay_s)

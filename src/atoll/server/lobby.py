@@ -8,7 +8,6 @@ from typing import Final
 
 import msgspec
 
-from atoll import __version__
 from atoll.games import find
 from atoll.kernel.chance import commitment
 from atoll.kernel.seating import check_seats, chosen_options
@@ -19,7 +18,7 @@ from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.limits import MOST_TABLES_AWAKE
 from atoll.server.names import clean_name, names_of
 from atoll.server.records import past_of
-from atoll.server.room import Room
+from atoll.server.room import Room, Terms
 from atoll.server.seating import known_level, start
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.store import CodeTaken, OpenTable, Store, StoredSeat, StoredTable
@@ -34,9 +33,10 @@ MOST_LISTED: Final = 100
 class Lobby:
     """Finds rooms by their codes. A room that sleeps costs nothing here: it is woken from its log."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Store, bots: Bots, terms: Terms) -> None:
         self.store = store
         self.bots = bots
+        self.terms = terms
         self.rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -102,7 +102,7 @@ class Lobby:
                 break
             except CodeTaken:
                 row = msgspec.structs.replace(row, code=new_code())
-        room = self.rooms[row.code] = Room(row, self.store, self.bots, __version__)
+        room = self.rooms[row.code] = Room(row, self.store, self.bots, self.terms)
         return room
 
     async def room(self, code: str) -> Room:
@@ -121,7 +121,7 @@ class Lobby:
             row = row or (await self.store.table(code) if is_code(code) else None)
             if row is None or row.closed_ms is not None:
                 raise unknown_table()
-            room = Room(row, self.store, self.bots, __version__)
+            room = Room(row, self.store, self.bots, self.terms)
             await room.wake()
             self.rooms[code] = room
             return room

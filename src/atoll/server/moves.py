@@ -24,6 +24,12 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         connection.say(Done(id=command.id, length=played))  # sent twice, played once
         return
     check_length(table, command.length)
+    _check(table, command.seat, action)
+    room.time.let_fall(command.seat)
+    if len(table.log) > room.length and int(table.state.to_act()) != command.seat:
+        await room.commit()  # the sand ran out before this arrived
+        room.tell_everybody()
+        _check(table, command.seat, action)
     table.play(command.seat, action)
     await room.commit()
     room.asked = None
@@ -33,10 +39,14 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
 
 async def why(room: Room, connection: Connection, command: Why) -> None:
     table = room.playing()
-    refusal = table.game.why_not(table.state, command.seat, table.game.parse(command.line))
+    _check(table, command.seat, table.game.parse(command.line))
+    connection.say(May(id=command.id))
+
+
+def _check(table: Table[State], seat: int, action: int) -> None:
+    refusal = table.game.why_not(table.state, seat, action)
     if refusal is not None:
         raise Refused(refusal)
-    connection.say(May(id=command.id))
 
 
 async def undo(room: Room, connection: Connection, command: Undo) -> None:
@@ -53,7 +63,7 @@ async def undo(room: Room, connection: Connection, command: Undo) -> None:
     if room.settings.undo == "free" or (is_fair and room.settings.undo == "fair"):
         await _take_back(room, command.seat)
         connection.say(Done(id=command.id, length=room.length))
-        room.tell_everybody()
+        room.tell_everybody(keep_sand=True)
         return
     if not any(entry.seat == command.seat for entry in table.log):
         raise NotFair("nothing-to-undo")
@@ -100,7 +110,7 @@ async def agree(room: Room, connection: Connection, command: Agree) -> None:
         await _take_back(room, asking.by)
         connection.say(Done(id=command.id, length=room.length))
         asking.connection.say(Done(id=asking.id, length=room.length))
-        room.tell_everybody()
+        room.tell_everybody(keep_sand=True)
         return
     asking.awaited.discard(command.seat)
     connection.say(Done(id=command.id, length=room.length))

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec import UNSET
 
+from atoll import __version__
 from atoll.games import find
 from atoll.kernel.chance import commitment
 from atoll.kernel.game import Game, State, Viewer
@@ -25,11 +26,12 @@ from atoll.server.connection import Connection, framed
 from atoll.server.errors import Sorry
 from atoll.server.faces import Face, SeatFace, Settings
 from atoll.server.hourglass import ticks_ms, wall_ms
-from atoll.server.messages import Asked, Clock, Closing, Curtain, People, Welcome
+from atoll.server.messages import Asked, Closing, Curtain, People, Welcome
 from atoll.server.names import bot_title, names_of
 from atoll.server.speaking import Speaker
+from atoll.server.timing import Timekeeper
 from atoll.store import Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
-from atoll.words import Fact, Name, sentence
+from atoll.words import LANGUAGES, Fact, Name, sentence
 
 LOG: Final = logging.getLogger("atoll.room")
 BOOK: Final = __package__ or "atoll.server"
@@ -37,14 +39,21 @@ MOMENT_MS: Final = 60_000.0
 T = TypeVar("T")
 
 
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What the host of the server has set for every table."""
+
+    limits_ms: dict[str, int]  # by kind of clock: for one decision
+    spectator_delay_s: float
+
+
 class Room:
     """A table that is awake: its position, its connections, its queue."""
 
-    def __init__(self, row: StoredTable, store: Store, bots: Bots, version: str) -> None:
+    def __init__(self, row: StoredTable, store: Store, bots: Bots, terms: Terms) -> None:
         self.row = row
         self.store = store
         self.bots = bots
-        self.version = version
+        self.terms = terms
         self.game: Game[State] = find(row.game)
         self.settings = msgspec.convert(row.settings, Settings)
         self.table: Table[State] | None = None  # None while nobody has started
@@ -60,6 +69,7 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pondering: tuple[int, int] | None = None  # the leg and the length that a bot is thinking about
         self.is_closed = False
+        self.time = Timekeeper(self)
 
     # The queue
 
@@ -110,7 +120,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing goes on: the room can go to sleep."""
-        return not (self.connections or self._tasks or self._queue or self._worker)
+        return not (self.connections or self._tasks or self._queue or self._worker or self.time.is_busy)
 
     # The table and the store
 
@@ -121,6 +131,7 @@ class Room:
             log = await self.store.log(self.row.code, self.row.leg)
             self.length = len(log)
             self.sit(self._woken([entry.line for entry in log]))
+        self.time.wake()
         self.go_on()
 
     def _woken(self, lines: list[str]) -> Table[State]:
@@ -148,6 +159,9 @@ class Room:
             result = StoredResult(scores=outcome.scores, winners=outcome.winners, ending=outcome.ending, at_ms=now_ms)
         if outcome is None and self.row.phase == "over":
             row = msgspec.structs.replace(row or self.row, phase="playing")  # the last move was taken back
+        notes = self.time.noted()
+        if notes is not None:
+            row = msgspec.structs.replace(row or self.row, notes=notes)
         if row is not None:
             row = msgspec.structs.replace(row, touched_ms=now_ms)
         try:
@@ -166,11 +180,13 @@ class Room:
         row = await self.store.table(self.row.code)
         return self.row if row is None else row
 
-    async def keep(self, row: StoredTable) -> None:
-        """Put the table's row on disk: somebody sat down, left, changed a setting."""
+    async def keep(self, row: StoredTable, *, quiet: bool = False) -> None:
+        """Put the table's row on disk: somebody sat down, left, changed a setting. Quiet: only a note."""
         row = msgspec.structs.replace(row, touched_ms=wall_ms())
         await self.store.save(row)
         self.row = row
+        if quiet:
+            return
         self.settings = msgspec.convert(row.settings, Settings)
         if self.speaker is not None:
             self.speaker.forget()
@@ -230,8 +246,9 @@ class Room:
 
     # Telling
 
-    def tell_everybody(self) -> None:
+    def tell_everybody(self, *, keep_sand: bool = False) -> None:
         """The position has changed."""
+        self.time.moved(keep_sand=keep_sand)
         for connection in self.connections:
             self.tell(connection)
         self.go_on()
@@ -247,7 +264,9 @@ class Room:
             return
         since = connection.told.get(viewer, 0)
         connection.send(
-            self.speaker.position(viewer, since, connection.lang, sand_ms=self.sand_ms(), clock=self.clock())
+            self.speaker.position(
+                viewer, since, connection.lang, sand_ms=self.time.sand_ms(), clock=self.time.clock_face()
+            )
         )
         connection.told[viewer] = self.length
 
@@ -291,14 +310,8 @@ class Room:
 
     def welcome(self, connection: Connection) -> None:
         connection.say(
-            Welcome(face=self.face(connection.lang), yours=connection.seats, leg=self.row.leg, version=self.version)
+            Welcome(face=self.face(connection.lang), yours=connection.seats, leg=self.row.leg, version=__version__)
         )
-
-    def sand_ms(self) -> int | None:
-        return None if self.table is None else self.game.timer(self.table.state)
-
-    def clock(self) -> Clock | None:
-        return None
 
     # Bots
 
@@ -333,11 +346,23 @@ class Room:
         row = None
         if chosen.stood_in and told.level != STAND_IN:
             row = self.with_seat(msgspec.structs.replace(told, level=STAND_IN))
-        self.playing().play(seat, chosen.action)
+        table = self.playing()
+        self.time.let_fall(seat)
+        if int(table.state.to_act()) == seat:
+            table.play(seat, chosen.action)
         await self.commit(row=row)
         if row is not None:
             self.tell_people("told-slow", bot=self.bot_name(told.level))
         self.tell_everybody()
+
+    async def give_to_bot(self, seat: int, level: str = "sailor", key: str = "told-clock") -> None:
+        """A bot plays for this seat until its person returns; everybody is told why."""
+        named = {lang: self.names(lang)[seat] for lang in LANGUAGES}
+        changed = msgspec.structs.replace(self.row.seats[seat], kind="bot", level=level)
+        await self.keep(self.with_seat(changed))
+        self.time.moved(keep_sand=True)
+        self.tell_people(key, name=named.__getitem__, bot=self.bot_name(level))
+        self.go_on()
 
     def bot_name(self, level: str | None) -> Callable[[str], str]:
         return lambda lang: bot_title(level or "sailor", lang)
@@ -355,6 +380,7 @@ class Room:
     async def stop(self) -> None:
         """Let go of everything that goes on beside the queue."""
         self.is_closed = True
+        self.time.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -79,17 +79,8 @@ def reseated(seats: Sequence[StoredSeat], order: Sequence[int]) -> tuple[StoredS
 async def leave(room: Room, connection: Connection, command: Leave) -> None:
     """A bot plays for this seat until its person returns. Nobody else can take it: the token stays good."""
     level = known_level(command.level)
-    await hand_over(room, command.seat, level, "told-left")
+    await room.give_to_bot(command.seat, level, "told-left")
     connection.say(Done(id=command.id, length=room.length))
-
-
-async def hand_over(room: Room, seat: int, level: str, key: str) -> None:
-    name = room.names  # before the change
-    told = room.row.seats[seat]
-    named = {lang: name(lang)[seat] for lang in ("fr", "en")}
-    await room.keep(room.with_seat(msgspec.structs.replace(told, kind="bot", level=level)))
-    room.tell_people(key, name=lambda lang: named[lang], bot=room.bot_name(level))
-    room.go_on()
 
 
 async def come_back(room: Room, connection: Connection, command: Return) -> None:
@@ -97,6 +88,7 @@ async def come_back(room: Room, connection: Connection, command: Return) -> None
     if told.kind != "bot":
         raise Sorry(409, "not-a-bot", seat=command.seat)
     await room.keep(room.with_seat(msgspec.structs.replace(told, kind="person", level=None)))
+    room.time.moved(keep_sand=True)
     connection.say(Done(id=command.id, length=room.length))
     room.tell_people("told-returned", name=room.name_of(command.seat))
     room.tell(connection)
@@ -161,6 +153,7 @@ async def change_settings(room: Room, command: Host) -> None:
         raise Sorry(422, "host-what", do="settings", needs="settings")
     changed = msgspec.to_builtins(command.settings)
     await room.keep(msgspec.structs.replace(room.row, settings={**room.row.settings, **changed}))
+    room.time.wake()
     for connection in room.connections:
         room.welcome(connection)
 
@@ -178,6 +171,6 @@ async def change_seat(room: Room, command: Host) -> None:
         await room.keep(room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
         room.tell_people()
     elif room.row.phase != "waiting" and wish.kind == "bot":
-        await hand_over(room, wish.seat, known_level(wish.level), "told-left")
+        await room.give_to_bot(wish.seat, known_level(wish.level), "told-left")
     else:
         raise Sorry(409, "seat-taken", seat=wish.seat)

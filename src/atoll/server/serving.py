@@ -28,6 +28,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.scope["atoll.protocol"] = self  # type: ignore[typeddict-unknown-key]  # a key of our own
         await super().run_asgi()
 
+    def start_keepalive(self) -> None:
+        """Measure the lag at once, not only when the first twenty seconds are over."""
+        self.send_keepalive_ping()
+
 
 class Server(uvicorn.Server):
     """uvicorn, with a word to everybody before it stops."""

@@ -30,6 +30,9 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     bot_pause_ms: int = 700  # at least so long lies between what a bot sees and what it plays
     bot_patience_s: int = 20  # a bot that thinks longer is replaced
     spectator_delay_s: int = 60  # at tables whose spectators see everything later
+    fast_s: int = 30  # for one decision, with a fast clock
+    normal_s: int = 180
+    days: int = 3
     origins: tuple[str, ...] = ()  # other pages that may use this server
 
 

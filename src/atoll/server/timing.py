@@ -1,0 +1,170 @@
+"""Time at a table: sand is logged before whatever it came before, and a bot takes over where a clock has run out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from atoll.kernel.state import CLOCK, OVER
+from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
+from atoll.server.messages import Clock
+
+if TYPE_CHECKING:
+    from atoll.server.room import Room  # which has its time kept here
+
+MOST_SAND_MS: Final = 30_000  # of one entry: a game numbers its actions, so it has a longest one
+FALLEN: Final = "sand_fallen_ms"  # notes of a table's row
+AT: Final = "sand_length"
+DEADLINE: Final = "deadline_ms"
+
+
+class Timekeeper:
+    """The hourglass and the clock of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.glass = Hourglass()
+        self.clock = DecisionClock(room.settings.clock, room.terms.limits_ms)
+        self._timer: asyncio.TimerHandle | None = None
+        self._decision: tuple[int, int] | None = None  # leg and length of the last entry that was not the clock's
+        self._seat: int | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something happens here by itself, soon."""
+        return self.glass.is_running or (self.clock.until_ms is not None and self.clock.kind != "days")
+
+    def wake(self) -> None:
+        """Go on with what was left when the server stopped."""
+        notes = self.room.row.notes
+        fallen_ms = notes.get(FALLEN, 0) if notes.get(AT) == self.room.length else 0
+        self.clock.kind = self.room.settings.clock
+        self.moved()
+        if self.glass.is_running:
+            self.glass.run(fallen_ms)
+        deadline_ms = notes.get(DEADLINE)
+        if self.clock.kind == "days" and self.clock.until_ms is not None and deadline_ms is not None:
+            self.clock.start(deadline_ms)
+        self._set_timer()
+
+    def moved(self, *, keep_sand: bool = False) -> None:
+        """The position has changed. After a taking-back sand falls on: nobody gains time by it."""
+        room, table = self.room, self.room.table
+        to_act = OVER if table is None else int(table.state.to_act())
+        if table is None or to_act < 0 or room.game.timer(table.state) is None:
+            self.glass.rest()
+        elif not (keep_sand and self.glass.is_running):
+            self.glass.run()
+        if to_act != self._seat:
+            self._seat = to_act
+            self.glass.turn()
+        self._set_clock(to_act)
+        self._set_timer()
+
+    def _set_clock(self, to_act: int) -> None:
+        room, table = self.room, self.room.table
+        if table is None or to_act < 0 or room.row.seats[to_act].kind != "person":
+            self.clock.stop()
+            self._decision = None
+            return
+        number = len(table.log)
+        while number and table.log[number - 1].seat == CLOCK:
+            number -= 1
+        if self._decision != (room.row.leg, number):
+            self._decision = (room.row.leg, number)
+            self.clock.start()
+
+    def lag_ms(self, seat: int) -> float:
+        """The slowest device of a seat, as last measured."""
+        held = [each.lag_ms for each in self.room.connections if seat in each.seats]
+        return max(held, default=0.0)
+
+    def let_fall(self, seat: int) -> None:
+        """Log the sand that fell before this seat's decision arrived. It may end the turn; the table then says so."""
+        table = self.room.playing()
+        sand_ms = self.room.game.timer(table.state)
+        if sand_ms is None or not self.glass.is_running or seat != int(table.state.to_act()):
+            return
+        lag_ms = self.lag_ms(seat)
+        fallen_ms = min(self.glass.fallen_ms(lag_ms), sand_ms)
+        self.glass.spend(lag_ms)
+        for start_ms in range(0, fallen_ms, MOST_SAND_MS):
+            table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
+
+    def sand_ms(self) -> int | None:
+        """What is left in the glass, as a display shows it."""
+        table = self.room.table
+        left_ms = None if table is None else self.room.game.timer(table.state)
+        return None if left_ms is None else max(0, left_ms - int(self.glass.unlogged_ms()))
+
+    def clock_face(self) -> Clock | None:
+        left_ms = self.clock.left_ms()
+        return None if left_ms is None or self._seat is None else Clock(seat=self._seat, left_ms=left_ms)
+
+    # What happens by itself
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        waits = [wait for wait in (self._sand_left_s(), self._clock_left_s()) if wait is not None]
+        if waits and not self.room.is_closed:
+            self._timer = asyncio.get_running_loop().call_later(min(waits), self._ring)
+
+    def _sand_left_s(self) -> float | None:
+        table = self.room.table
+        if table is None or not self.glass.is_running:
+            return None
+        sand_ms = self.room.game.timer(table.state) or 0
+        lag_ms = self.glass.credit_ms(self.lag_ms(int(table.state.to_act())))
+        left_s = (sand_ms + lag_ms - self.glass.unlogged_ms()) / 1000
+        return min(max(0.0, left_s), NOTE_S)
+
+    def _clock_left_s(self) -> float | None:
+        left_ms = self.clock.left_ms()
+        return None if left_ms is None else min(left_ms / 1000, 3600.0)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if not self.room.is_closed:
+            self.room.spawn(self.room.do(self._look))
+
+    async def _look(self) -> None:
+        """In the queue: whatever arrived before counts first."""
+        room, table = self.room, self.room.table
+        if table is None or room.is_closed:
+            return
+        to_act = int(table.state.to_act())
+        sand_ms = room.game.timer(table.state)
+        if self.glass.is_running and sand_ms is not None:
+            if self.glass.fallen_ms(self.lag_ms(to_act)) >= sand_ms:
+                self.let_fall(to_act)
+                await room.commit()
+                room.tell_everybody()
+                return
+            await self.note()
+        if self.clock.left_ms() == 0 and to_act >= 0:
+            await room.give_to_bot(to_act)
+        self._set_timer()
+
+    async def note(self) -> None:
+        """Write down how much sand has fallen: it goes on from there if the server is killed."""
+        if not self.glass.is_running:
+            return
+        room = self.room
+        notes = {**room.row.notes, FALLEN: int(self.glass.unlogged_ms()), AT: room.length}
+        await room.keep(msgspec.structs.replace(room.row, notes=notes), quiet=True)
+
+    def noted(self) -> dict[str, int] | None:
+        """The deadline of the decision that comes next, to be written with the move; None where there is none."""
+        self._set_clock(int(self.room.playing().state.to_act()))
+        if self.clock.kind != "days" or self.clock.until_ms is None:
+            return None
+        return {**self.room.row.notes, DEADLINE: self.clock.until_ms}
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -1,0 +1,116 @@
+"""Sand in real time, and clocks for every game."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from atoll.games import find
+from atoll.kernel.record import read
+from delaying import SlowNetwork
+from serving import Client, Server
+
+
+def at_sea(server):
+    """A table of Laguna for two on one screen, at the first turn with sand."""
+    made = server.set_up("laguna", options={"hourglass": "sand"})
+    with server.client(made.code, *made.tokens.values()) as both:
+        while "sand_ms" not in both.position:
+            both.until_length(both.play(both.position["to_act"], both.position["legal"][0])["length"])
+    return made
+
+
+def test_sand_falls_and_is_logged_before_the_move(server):
+    made = at_sea(server)
+    with server.client(made.code, *made.tokens.values()) as both:
+        start = both.position
+        seat, left = start["to_act"], start["sand_ms"]
+        time.sleep(1.0)
+        line = next(line for line in start["legal"] if line != "end")
+        done = both.play(seat, line)
+        assert done["type"] == "done", done
+        told = both.until_length(done["length"])
+        clock = [line for line in told["lines"] if line.startswith("clock")]
+        assert len(clock) == 1
+        fallen = int(clock[0].rpartition(" ")[2])
+        assert 900 <= fallen <= 1900
+        assert left - 1500 <= told["sand_ms"] <= left - 900
+        assert told["lines"].index(clock[0]) < told["lines"].index(f"{seat} {line}")
+        again = both.play(seat, line, start["length"])
+        assert again["length"] == done["length"]  # sand hides no double
+
+
+@pytest.mark.parametrize("lag_ms", [50, 250])
+def test_far_away_a_person_has_all_their_sand(server, lag_ms):
+    """Each decision costs the network's time, which is not counted."""
+    made = at_sea(server)
+    with SlowNetwork(server.port, lag_ms) as network:
+        with server.client(made.code, *made.tokens.values()) as near:
+            seat = near.position["to_act"]
+        token = made.tokens[seat]
+        with Client(f"ws://127.0.0.1:{network.port}/api/tables/{made.code}/socket") as far:
+            far.hello(token)
+            position = far.position
+            time.sleep(2 * lag_ms / 1000 + 0.1)  # the server has measured the lag
+            moves = 0
+            before = far.position["sand_ms"]
+            started = time.monotonic()
+            while moves < 4:
+                line = next((line for line in position["legal"] if line != "end"), "end")
+                done = far.play(seat, line)
+                position = far.until_length(done["length"])
+                moves += 1
+                if position["to_act"] != seat:
+                    break
+            spent_ms = (time.monotonic() - started) * 1000
+            told = server.get(f"/api/tables/{made.code}/replay?most=1", token).json["legs"][0]["lines"]
+            logged = sum(int(line.rpartition(" ")[2]) for line in told[-3 * moves :] if line.startswith("clock"))
+            assert spent_ms >= moves * lag_ms
+            waited = 2 * lag_ms + 100 + lag_ms
+            assert logged <= waited + 100 + moves * 60, (logged, spent_ms, before)
+    record = read(server.get(f"/api/tables/{made.code}/record").text)
+    assert record.replay(find("laguna"))
+
+
+def test_sand_runs_out_by_itself_and_rests_while_the_server_is_down(tmp_path):
+    server = Server(tmp_path)
+    made = at_sea(server)
+    with server.client(made.code, *made.tokens.values()) as both:
+        left = both.position["sand_ms"]
+        time.sleep(2.2)
+    server.kill()
+    time.sleep(1.0)
+    server.start()
+    with server.client(made.code, *made.tokens.values()) as both:
+        rested = both.position["sand_ms"]
+        assert left - 4200 <= rested <= left - 900
+    server.stop()
+
+
+def test_at_the_end_of_a_clock_a_bot_takes_the_seat(tmp_path):
+    """The fast clock is 30 seconds; here a server that was told of shorter ones."""
+    server = Server(tmp_path, environ={"ATOLL_FAST_S": "1"})
+    made = server.set_up(settings={"clock": "fast"})
+    with server.client(made.code, made.tokens[0]) as zero:
+        assert zero.position["clock"]["seat"] == 0
+        assert 0 < zero.position["clock"]["left_ms"] <= 1000
+        people = zero.wait("people", until=lambda told: told["seats"][0]["kind"] == "bot", timeout=5)
+        assert people["seats"][0]["level"] == "sailor"
+        assert "P0" in people["sentence"]
+        assert zero.do("return", seat=0)["type"] == "done"
+    server.stop()
+
+
+def test_a_deadline_in_days_holds_over_a_restart(tmp_path):
+    server = Server(tmp_path)
+    made = server.set_up(settings={"clock": "days"})
+    with server.client(made.code, made.tokens[0]) as zero:
+        left = zero.position["clock"]["left_ms"]
+        assert 2.9 * 86_400_000 < left <= 3 * 86_400_000
+    time.sleep(0.5)
+    server.kill()
+    server.start()
+    with server.client(made.code, made.tokens[0]) as zero:
+        assert zero.position["clock"]["left_ms"] <= left - 400
+    server.stop()
