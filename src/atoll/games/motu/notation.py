@@ -79,6 +79,9 @@ def line_spaces(line: int) -> list[int]:
     return [int(space_at(line, place)) for place in range(COLUMNS if line < ROWS else ROWS)]
 
 
+PLACE_BY_SPACE: Final = tuple({space: place for place, space in enumerate(line_spaces(line))} for line in range(LINES))
+
+
 def places(seats: int) -> set[str]:
     """Every mark of a table: spaces and lines of the market; of each seat its places 1 … 5 and its island's cells."""
     cells = [f"{x},{y}" for x in range(-REACH, REACH + 2) for y in range(-REACH, REACH + 2)]  # a tile reaches one on
@@ -150,11 +153,11 @@ def _take(line: int, cells: list[str]) -> int:
 
 def _place_on(line: int, cell: str) -> int:
     space = _space(cell)
-    if space not in line_spaces(line):
+    if space not in PLACE_BY_SPACE[line]:
         raise BadNotation(
             "bad-take-cell", SAY.package, cell=cell, line=f"@line-{LINE_NAMES[line]}", example=_example(line)
         )
-    return line_spaces(line).index(space)
+    return PLACE_BY_SPACE[line][space]
 
 
 def _example(line: int) -> str:
