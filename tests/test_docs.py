@@ -7,6 +7,7 @@ only mentioned within a sentence, as `atoll rules` is, must exist with its flags
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shlex
@@ -25,6 +26,9 @@ import typer
 from typer.testing import CliRunner
 
 from atoll.cli.app import app
+from atoll.kernel.record import read
+from atoll.store import StoredSeat, open_store
+from atoll.store.paper import keep_record
 from sources import ROOT, tracked
 
 FENCE = re.compile(r"^```([\w-]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -81,10 +85,31 @@ def _commands(lines_of: Callable[[Path], list[str]]) -> list[Snippet]:
     return list(found.values())
 
 
+RECORD = next((ROOT / "tests" / "games" / "reef" / "records").glob("*.txt"))
+
+
+@pytest.fixture(scope="session")
+def tables(tmp_path_factory) -> Path:
+    """A store with the recorded match at the table kelpie, for the commands of a host."""
+    path = tmp_path_factory.mktemp("docs") / "tables.db"
+
+    async def fill() -> None:
+        store = await open_store(path)
+        record = read(RECORD.read_text("utf-8"))
+        seats = [StoredSeat(seat=seat, kind="person", name=name) for seat, name in enumerate(record.legs[-1].players)]
+        await keep_record(store, record, code="kelpie", seats=seats, host_hash=b"", lang="en", at_ms=1)
+        await store.close()
+
+    asyncio.run(fill())
+    return path
+
+
 @pytest.fixture
-def desk(tmp_path, monkeypatch):
+def desk(tmp_path, monkeypatch, tables):
     """A folder with a recorded match in it, as a reader has one, and data of its own."""
-    shutil.copy(next((ROOT / "tests" / "games" / "reef" / "records").glob("*.txt")), tmp_path / "match.txt")
+    shutil.copy(RECORD, tmp_path / "match.txt")
+    (tmp_path / "data").mkdir()
+    shutil.copy(tables, tmp_path / "data")
     monkeypatch.chdir(tmp_path)
     for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "ATOLL_DATA"):
         monkeypatch.setenv(name, str(tmp_path / "data"))

@@ -15,12 +15,14 @@ from atoll.cli import archive
 from atoll.cli.arena import arena
 from atoll.cli.bench import figures_json, show_figures
 from atoll.cli.catalogue import ask_game, show_games
+from atoll.cli.copies import backup, export_match, import_match
 from atoll.cli.measure import is_compiled, measure, usual_seats
 from atoll.cli.players import seating
 from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
 from atoll.cli.screen import show_rules
 from atoll.cli.serve import serve
 from atoll.cli.session import Session
+from atoll.cli.tables import tables
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.games import all_games, find
 from atoll.kernel.game import Game, State
@@ -186,3 +188,7 @@ def bench(
 
 app.command()(arena)
 app.command()(serve)
+app.add_typer(tables, name="tables")
+app.command()(backup)
+app.command("export")(export_match)
+app.command("import")(import_match)

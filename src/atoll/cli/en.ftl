@@ -115,6 +115,37 @@ arena-save-failed = Records cannot be kept in { $file }: { $reason }.
 arena-ledger-failed = Results cannot be kept in { $file }: { $reason }.
 folder-missing = There is no folder { $folder }.
 
+# tables of a server
+no-tables-yet = No tables have been kept in { $file } yet; atoll serve makes them. Tables kept elsewhere: name the folder with --data.
+no-such-table = There is no table { $code }. The tables: atoll tables list
+tables-none = There are no tables.
+tables-code = code
+tables-game = game
+tables-phase = state
+tables-players = players
+tables-entries = entries
+tables-touched = touched
+phase-waiting = waiting
+phase-playing = playing
+phase-over = over
+phase-closed = closed
+seat-person = person
+seat-open = free
+table-length = Game { $leg }: { $length } entries
+table-times = Made { $made }, touched { $touched }
+table-result = Game { $leg } ended { $scores }
+table-closed = Table { $code } is closed. Its log stays until it is cleared.
+tables-cleared = { $count ->
+    [one] { $count } table was
+   *[other] { $count } tables were
+ } deleted: nothing had happened there for { $days ->
+    [one] a day
+   *[other] { $days } days
+ }.
+export-early = Nobody has played at table { $code } yet.
+imported = The match is at table { $code } now.
+imported-keys = It is not over. The key of the host: { $host } And of the seats:
+
 # help at the table
 help-help = ? – this help
 help-legal = legal [words] – what may be played now, for example: legal place

@@ -115,6 +115,37 @@ arena-save-failed = Les parties ne peuvent pas être gardées dans { $file } : {
 arena-ledger-failed = Les résultats ne peuvent pas être gardés dans { $file } : { $reason }.
 folder-missing = Il n'y a pas de dossier { $folder }.
 
+# les tables d'un serveur
+no-tables-yet = Aucune table n'est encore rangée dans { $file } ; c'est atoll serve qui les crée. Si elles sont ailleurs, donne le dossier avec --data.
+no-such-table = Il n'y a pas de table { $code }. Pour voir les tables : atoll tables list
+tables-none = Il n'y a aucune table.
+tables-code = code
+tables-game = jeu
+tables-phase = état
+tables-players = joueurs
+tables-entries = lignes
+tables-touched = dernière fois
+phase-waiting = attend
+phase-playing = en cours
+phase-over = finie
+phase-closed = fermée
+seat-person = personne
+seat-open = libre
+table-length = Partie { $leg } : { $length } lignes
+table-times = Créée le { $made }, dernière fois le { $touched }
+table-result = Partie { $leg } finie : { $scores }
+table-closed = La table { $code } est fermée. Son journal reste jusqu'au prochain ménage.
+tables-cleared = { $count ->
+    [one] { $count } table supprimée : il ne s'y passait
+   *[other] { $count } tables supprimées : il ne s'y passait
+ } plus rien depuis { $days ->
+    [one] un jour
+   *[other] { $days } jours
+ }.
+export-early = Personne n'a encore joué à la table { $code }.
+imported = La partie est maintenant à la table { $code }.
+imported-keys = Elle n'est pas finie. La clé de l'hôte : { $host } Et celles des places :
+
 # l'aide à la table
 help-help = ? – cette aide (ou aide)
 help-legal = legal [mots] – ce qu'on peut jouer maintenant, par exemple : legal place (ou coups)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from atoll.store.protocol import OpenTable, StoredLeg, StoredResult, StoredTable
+from atoll.store.protocol import OpenTable, StoredLeg, StoredResult, StoredSeat, StoredTable
 
 Cell = str | int | bytes | None
 Row = Sequence[Any]  # what a driver gives has no types until it is told
@@ -75,7 +75,12 @@ def row_of(table: StoredTable) -> tuple[Cell, ...]:
 
 def leg_row_of(table: StoredTable) -> tuple[Cell, ...]:
     """The cells of PUT_LEG: who sits where in the game that is on."""
-    return table.code, table.leg, table.seed, _text([seat.name for seat in table.seats])
+    return table.code, table.leg, table.seed, _text([_player(seat) for seat in table.seats])
+
+
+def _player(seat: StoredSeat) -> str:
+    """As records name players: a bot without a name by its level."""
+    return seat.name or (f"{seat.level} (bot)" if seat.kind == "bot" else "")
 
 
 def result_text(result: StoredResult) -> str:
