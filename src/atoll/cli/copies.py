@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -15,10 +13,10 @@ from atoll.cli.hosting import Code, Data, DatabaseUrl, known_table, now_ms, with
 from atoll.cli.players import bot_of
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.kernel.record import Record, write
+from atoll.server.tokens import hashed, new_code, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
 from atoll.store.paper import keep_record, record_of
 
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz"  # no i, l, o: nobody reads them for one another
 HOST: Final = -1  # among the keys, beside those of the seats
 
 Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
@@ -77,7 +75,7 @@ def import_match(
         record = archive.load(file.expanduser())
         if any(leg.seed is None for leg in record.legs):
             raise Trouble("resume-without-seed", file=clean(str(file)))
-        keys = {seat: secrets.token_urlsafe(24) for seat in (HOST, *range(len(record.legs[-1].players)))}
+        keys = {seat: new_token() for seat in (HOST, *range(len(record.legs[-1].players)))}
         table = with_store(data, database_url, lambda store: _put(store, record, keys, spoken), make=True)
         console = new_console()
         tell(console, say("imported", spoken, code=table.code), "green")
@@ -91,11 +89,12 @@ def import_match(
 async def _put(store: Store, record: Record, keys: dict[int, str], lang: str) -> StoredTable:
     """The match at a table under the first code that is free."""
     seats = [_seat(seat, name, keys[seat]) for seat, name in enumerate(record.legs[-1].players)]
-    host, at_ms = _hashed(keys[HOST]), now_ms()
+    host, at_ms = hashed(keys[HOST]), now_ms()
     while True:
-        code = "".join(secrets.choice(LETTERS) for _ in range(6))
         try:
-            return await keep_record(store, record, code=code, seats=seats, host_hash=host, lang=lang, at_ms=at_ms)
+            return await keep_record(
+                store, record, code=new_code(), seats=seats, host_hash=host, lang=lang, at_ms=at_ms
+            )
         except CodeTaken:
             continue
 
@@ -104,8 +103,4 @@ def _seat(seat: int, name: str, key: str) -> StoredSeat:
     level = bot_of(name)
     if level in LEVELS:
         return StoredSeat(seat=seat, kind="bot", name=name, level=level)
-    return StoredSeat(seat=seat, kind="person", name=name, token_hash=_hashed(key))
-
-
-def _hashed(token: str) -> bytes:
-    return sha256(token.encode()).digest()
+    return StoredSeat(seat=seat, kind="person", name=name, token_hash=hashed(key))
