@@ -23,8 +23,9 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
 
 const page: Record<Lang, FluentBundle> = { fr: bundle("fr", pageFr), en: bundle("en", pageEn) };
 
-/** French spacing: no line begins with : ; ? ! or » */
-const french = (text: string): string => text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+/** French spacing: no line begins with : ; ? ! or », and « joue-t-on » stays together. */
+const french = (text: string): string =>
+  text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0").replace(/-t-/g, "\u2060-\u2060t\u2060-\u2060");
 
 function format(book: FluentBundle, lang: Lang, key: string, facts?: Facts): string | undefined {
   const message = book.getMessage(key);
