@@ -1,0 +1,160 @@
+"""The server under test, and what a browser may not do while it looks at it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+ATOLL_PAGE = Path(str(files("atoll.server") / "page" / "index.html"))
+PATIENCE_S = 30
+
+
+class Server:
+    """`atoll serve` as a process of its own, which can be killed and started again at the same port."""
+
+    def __init__(self, data: Path, bot_pause_ms: int) -> None:
+        self.data = data
+        self.bot_pause_ms = bot_pause_ms
+        self.port = 0
+        self.url = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "atoll.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--no-open", "--lang", "en", "--minds", "1", "--bot-pause-ms", str(self.bot_pause_ms)]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200"}
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := re.search(r"http://[\d.]+:(\d+)/", line):
+                self.port, self.url = int(found[1]), found[0].rstrip("/")
+                break
+        else:
+            raise AssertionError("the server did not start")
+        self._wait()
+
+    def _wait(self) -> None:
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=2).read()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(timeout=20)
+        if self._process is not None and self._process.stdout is not None:
+            self._process.stdout.close()
+
+    def post(self, path: str, body: object) -> Any:
+        text = json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.url}{path}", text, {"Content-Type": "application/json"})
+        return json.loads(urllib.request.urlopen(request, timeout=20).read())
+
+
+@contextmanager
+def started(data: Path, bot_pause_ms: int = 0) -> Iterator[Server]:
+    server = Server(data, bot_pause_ms)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Sitting:
+    """One page and what it heard: the positions of its socket, console errors, requests to elsewhere."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.server = server
+        self.page: Page = context.new_page()
+        self.troubles: list[str] = []
+        self.position: dict[str, Any] = {}
+        self.lines: list[str] = []
+        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("request", lambda asked: self._elsewhere(asked.url))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+
+    def _elsewhere(self, url: str) -> None:
+        if not url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
+            self.troubles.append(f"asked elsewhere: {url}")
+
+    def _heard(self, frame: str | bytes) -> None:
+        news = json.loads(frame)
+        if news["type"] == "position":
+            self.position = news
+            self.lines[news["from"] :] = news["lines"]
+
+    def go(self, path: str, **asked: str) -> Page:
+        query = "&".join(f"{key}={value}" for key, value in {"motion": "none", **asked}.items())
+        self.page.goto(f"{self.server.url}{path}?{query}")
+        return self.page
+
+    def data(self) -> dict[str, str]:
+        """The public handles of the screen."""
+        return dict(self.page.evaluate("({...document.querySelector('main')?.dataset})"))
+
+    def until(self, wanted: str, patience_s: float = PATIENCE_S) -> dict[str, str]:
+        """Waits until a condition over the handles holds, e.g. `d.screen == 'table'`."""
+        end = time.monotonic() + patience_s
+        while time.monotonic() < end:
+            holds = f"(() => {{ const d = document.querySelector('main')?.dataset ?? {{}}; return {wanted}; }})()"
+            if self.page.evaluate(holds):
+                return self.data()
+            time.sleep(0.02)
+        raise AssertionError(f"never happened: {wanted}; the screen says {self.data()}")
+
+    def until_mine(self) -> bool:
+        """Waits for this seat's turn; False when it is over."""
+        mine = "d.over !== undefined || (d.viewer !== '' && d.viewer === d.toAct && !!document.querySelector('[data-legal]'))"
+        return "over" not in self.until(mine)
+
+    def has(self, word: str) -> bool:
+        return self.page.locator(f'[data-word="{word}"][data-legal]').count() > 0
+
+    def click_word(self, word: str) -> None:
+        self.page.locator(f'[data-word="{word}"][data-legal]').first.click()
+
+    def play(self, line: str) -> None:
+        """Clicks the words of a line one after another; a first word that leaves no choice may be missing."""
+        before = self.data()["length"]
+        words = line.split()
+        if not self.has(words[0]):
+            words = words[1:]
+        for word in words:
+            self.click_word(word)
+        self.until(f"d.length !== '{before}'")
+
+    def legal(self) -> list[str]:
+        """What the server said that this seat may play in the position that is drawn."""
+        drawn = int(self.data()["length"])
+        end = time.monotonic() + PATIENCE_S
+        while self.position.get("length") != drawn and time.monotonic() < end:
+            self.page.wait_for_timeout(10)
+            drawn = int(self.data()["length"])
+        return list(self.position["legal"])

@@ -1,0 +1,73 @@
+"""The page in a real Chromium against the real server. BROWSER=none leaves these tests out; BROWSER=/path names one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from browsing import ATOLL_PAGE, Server, started
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# A sandbox inside a sandbox does not start, and nothing is to be asked of the outside.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HOW = "Install one (apt install chromium, or .venv/bin/playwright install chromium), or leave them out: BROWSER=none make test"
+
+
+def found_browser() -> str | None:
+    """The Chromium to use: the one that is named, one that is there, or None for Playwright's own."""
+    named = os.environ.get("BROWSER", "")
+    if named and named != "none" and (Path(named).exists() or shutil.which(named)):
+        return shutil.which(named) or named
+    return next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if os.environ.get("BROWSER") != "none":
+        return
+    here = Path(__file__).parent
+    left_out = [item for item in items if here in item.path.parents]
+    items[:] = [item for item in items if here not in item.path.parents]
+    config.hook.pytest_deselected(items=left_out)
+    print("\nBROWSER=none leaves out:", *(f"  {item.nodeid}" for item in left_out), sep="\n")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    path = found_browser()
+    return {**browser_type_launch_args, "args": FLAGS, **({"executable_path": path} if path else {})}
+
+
+@pytest.fixture(scope="session")
+def browser(launch_browser):  # type: ignore[no-untyped-def]  # pytest-playwright's own fixture
+    try:
+        browser = launch_browser()
+    except Exception as error:
+        pytest.exit(f"No Chromium could be started for the tests of the page: {error}\n{HOW}", returncode=1)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots answer at once."""
+    if not ATOLL_PAGE.exists():
+        pytest.exit("The page is not built: run `make page` first.", returncode=1)
+    with started(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
+    return {**browser_context_args, "locale": "fr-FR", "viewport": {"width": 1440, "height": 900}}

@@ -1,0 +1,198 @@
+"""Reef from the first click to the last, by mouse, keyboard and finger."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from browsing import Server, Sitting
+
+START = "Jouer contre le Matelot"
+
+
+@pytest.fixture
+def sitting(context: BrowserContext, server: Server):
+    sat = Sitting(context, server)
+    yield sat
+    assert sat.troubles == []
+
+
+def begin(sitting: Sitting) -> None:
+    """Two clicks from home to the first move."""
+    page = sitting.go("/")
+    page.get_by_role("link", name="Récif").click()
+    page.get_by_role("button", name=START).click()
+    sitting.until("d.screen === 'table' && d.game === 'reef'")
+    assert sitting.until_mine()
+
+
+def test_two_clicks_lead_from_home_to_the_first_move(sitting):
+    begin(sitting)
+    expect(sitting.page.get_by_role("status").first).to_contain_text("place une tuile")
+
+
+def test_a_whole_game_against_a_bot_by_mouse(sitting):
+    begin(sitting)
+    rng = random.Random(11)
+    while sitting.until_mine():
+        sitting.play(rng.choice(sitting.legal()))
+    assert sitting.data()["toAct"] == "-2"
+    expect(sitting.page.get_by_role("button", name="Encore une partie")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(sitting):
+    """Arrow keys go from cell to cell, Enter touches; Tab leads to the board and to the buttons."""
+    begin(sitting)
+    page = sitting.page
+    rng = random.Random(5)
+    while sitting.until_mine():
+        before = sitting.data()["length"]
+        words = rng.choice(sitting.legal()).split()
+        if not sitting.has(words[0]):
+            words = words[1:]
+        for word in words:
+            focus(sitting, word)
+            page.keyboard.press("Enter")
+        sitting.until(f"d.length !== '{before}'")
+    assert sitting.data()["toAct"] == "-2"
+
+
+def focus(sitting: Sitting, word: str) -> None:
+    """Brings the focus to a word with Tab and the arrow keys alone."""
+    page = sitting.page
+    for _ in range(80):
+        here = page.evaluate("document.activeElement?.closest('[data-word]')?.dataset.word ?? null")
+        if here == word:
+            return
+        if here is None or page.evaluate(f"!document.querySelector('.stage [data-word=\"{word}\"]')"):
+            page.keyboard.press("Tab")
+            continue
+        page.keyboard.press(towards(sitting, word))
+    raise AssertionError(f"{word} cannot be reached from the keyboard")
+
+
+def towards(sitting: Sitting, word: str) -> str:
+    """The arrow key that leads nearer."""
+    across, down = sitting.page.evaluate(
+        """(word) => {
+          const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+          const [x, y] = middle(document.activeElement.closest('[data-word]'));
+          const [a, b] = middle(document.querySelector(`.stage [data-word="${word}"]`));
+          return [a - x, b - y];
+        }""",
+        word,
+    )
+    if abs(across) > 30:  # first the column, then the row: the river stands a little lower than the board
+        return "ArrowRight" if across > 0 else "ArrowLeft"
+    return "ArrowDown" if down > 0 else "ArrowUp"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_a_whole_game_by_touch_on_a_phone(browser, server, size):
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, locale="fr-FR"
+    )
+    sitting = Sitting(context, server)
+    page = sitting.go("/")
+    page.get_by_role("link", name="Récif").tap()
+    page.get_by_role("button", name=START).tap()
+    sitting.until("d.screen === 'table'")
+    rng = random.Random(2)
+    while sitting.until_mine():
+        before = sitting.data()["length"]
+        words = rng.choice(sitting.legal()).split()
+        for word in words if sitting.has(words[0]) else words[1:]:
+            page.locator(f'[data-word="{word}"][data-legal]').first.tap()
+        sitting.until(f"d.length !== '{before}'")
+    assert sitting.troubles == []
+    context.close()
+
+
+def test_a_tile_can_be_dragged(sitting):
+    begin(sitting)
+    page = sitting.page
+    tile = sitting.legal()[0].split()[1]
+    before = sitting.data()["length"]
+    page.locator(f'[data-word="{tile}"]').first.drag_to(page.locator('[data-word="c3"]').first)
+    sitting.until(f"d.length !== '{before}'")
+
+
+def test_the_notation_can_be_typed(sitting):
+    begin(sitting)
+    before = sitting.data()["length"]
+    field = sitting.page.get_by_label("Notation")
+    field.fill(sitting.legal()[0])
+    field.press("Enter")
+    sitting.until(f"d.length !== '{before}'")
+
+
+def test_an_illegal_try_says_why_with_its_rule(sitting):
+    begin(sitting)
+    page = sitting.page
+    sitting.play(sitting.legal()[0])
+    assert sitting.until_mine()
+    field = page.get_by_label("Notation")
+    field.fill("slide a1 b2")
+    field.press("Enter")
+    alert = page.get_by_role("alert")
+    expect(alert).to_be_visible()
+    expect(alert).to_contain_text("R")
+    rule = alert.locator("a, button.rule-link").first
+    rule.click()
+    expect(page.get_by_role("complementary", name="Règles de Récif")).to_be_visible()
+
+
+def test_undo_takes_back_while_it_is_fair(sitting):
+    begin(sitting)
+    page = sitting.page
+    sitting.play(sitting.legal()[0])
+    assert sitting.until_mine()
+    sitting.play("stay")
+    after = sitting.until("d.viewer === d.toAct")
+    page.get_by_role("button", name="Annuler").click()
+    sitting.until(f"Number(d.length) === {int(after['length']) + 1}")
+    assert sitting.has("stay")
+
+
+def test_the_language_changes_in_the_middle_of_a_game(sitting):
+    begin(sitting)
+    page = sitting.page
+    page.get_by_role("button", name="Changer de langue").click()
+    expect(page.get_by_role("button", name="Rules")).to_be_visible()
+    expect(page.get_by_role("status").first).to_contain_text("tile")
+    assert page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_replay_and_continue_from_there(sitting):
+    begin(sitting)
+    page = sitting.page
+    rng = random.Random(8)
+    for _ in range(6):
+        assert sitting.until_mine()
+        sitting.play(rng.choice(sitting.legal()))
+    sitting.until_mine()
+    code, length = sitting.data()["code"], int(sitting.data()["length"])
+    sitting.go(f"/replay/{code}")
+    sitting.until(f"d.screen === 'replay' && Number(d.length) === {length}")
+    page.get_by_role("button", name="Un pas en arrière").click()
+    sitting.until(f"Number(d.length) === {length - 1}")
+    page.get_by_role("slider").fill("9")
+    sitting.until("Number(d.length) === 9")
+    page.get_by_role("button", name="Continuer d'ici").click()
+    sitting.until(f"d.screen === 'table' && d.code !== '{code}'")
+    assert sitting.until_mine()
+    assert int(sitting.data()["length"]) >= 9
+
+
+def test_the_log_leads_back_in_time(sitting):
+    begin(sitting)
+    page = sitting.page
+    sitting.play(sitting.legal()[0])
+    assert sitting.until_mine()
+    now = int(sitting.data()["length"])
+    page.get_by_role("region", name="Partie").get_by_role("button").last.click()
+    sitting.until(f"Number(d.length) < {now}")
+    page.get_by_role("button", name="Revenir au présent").click()
+    sitting.until(f"Number(d.length) === {now}")
