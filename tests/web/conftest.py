@@ -22,7 +22,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-HOW = "Install one (apt install chromium, or .venv/bin/playwright install chromium), or leave them out: BROWSER=none make test"
+HOW = (
+    "Install one (apt install chromium, or .venv/bin/playwright install chromium), "
+    "or leave these tests out: BROWSER=none make test"
+)
 
 
 def found_browser() -> str | None:

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser
 from browsing import Server, Sitting
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """axe.run(document, {resultTypes: ['violations']})
+  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 
 
@@ -66,8 +68,6 @@ def test_axe_finds_nothing(
     page.wait_for_load_state("networkidle")
     sitting.until("d.screen !== undefined")
     page.add_script_tag(path=AXE)
-    found = page.evaluate(
-        "axe.run(document, {resultTypes: ['violations']}).then(r => r.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"
-    )
+    found = page.evaluate(RUN)
     context.close()
     assert found == []

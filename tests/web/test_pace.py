@@ -47,7 +47,8 @@ def test_from_a_click_to_the_changed_board(context: BrowserContext, server: Serv
                   const start = performance.now();
                   new MutationObserver((_, watcher) => { watcher.disconnect(); done(performance.now() - start); })
                     .observe(main, {attributes: true, attributeFilter: ['data-length']});
-                  document.querySelector(`[data-word="${word}"][data-legal]`).dispatchEvent(new MouseEvent('click', {bubbles: true}));
+                  document.querySelector(`[data-word="${word}"][data-legal]`)
+                    .dispatchEvent(new MouseEvent('click', {bubbles: true}));
                 })""",
                 last,
             )

@@ -77,7 +77,10 @@ def towards(sitting: Sitting, word: str) -> str:
     """The arrow key that leads nearer."""
     across, down = sitting.page.evaluate(
         """(word) => {
-          const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+          const middle = (element) => {
+            const box = element.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+          };
           const [x, y] = middle(document.activeElement.closest('[data-word]'));
           const [a, b] = middle(document.querySelector(`.stage [data-word="${word}"]`));
           return [a - x, b - y];

@@ -1,7 +1,7 @@
 /* One table's socket. A command is sent again after a reconnect until it is answered (the server plays a doubled one
 once); after a reconnect the server is told how much is known, so that nothing is lost and nothing comes twice. */
 
-import type { FromServer, Lang, Refusal } from "./messages";
+import type { FromServer, Lang } from "./messages";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -162,8 +162,7 @@ export class TableSocket {
   }
 
   private refuseAll(): void {
-    const gone: Refusal = { error: "closed", sentence: "", marks: [] };
-    for (const [id, { answer }] of this.pending) answer({ type: "no", id, ...gone });
+    for (const [id, { answer }] of this.pending) answer({ type: "no", id, error: "closed", sentence: "", marks: [] });
     this.pending.clear();
   }
 
