@@ -5,6 +5,7 @@ file, table_laws.py, and so have secrets, secrecy.py.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import msgspec
@@ -20,6 +21,7 @@ from walking import Case, Step, inventory_of, positions, rule_numbers, step, ste
 WHOLE_SPACE = 5_000  # action spaces up to this size are asked about completely
 SAMPLE = 250
 OVER_KEYS = {"game-over", "chance-only", "clock-only"}
+PLACE = re.compile(r"([0-9]:)?([a-z]+:)?[a-z0-9,-]+")  # docs/notation.md, "Places"
 NAMES = ("Nina", "Marc", "Zoé", "Léo", "Ada", "Bo", "Cy", "Di")
 
 
@@ -39,6 +41,12 @@ def check_phrase(phrase: Phrase) -> None:
         assert sentence, f"{phrase.key} says nothing"
         assert "\n" not in sentence, f"{phrase.key} breaks its line: {sentence!r}"
         assert "{" not in sentence, f"{phrase.key} has a hole: {sentence!r}"
+
+
+def check_marks(phrase: Phrase, places: frozenset[str]) -> None:
+    """Whatever is pointed at is one of the places that the game has declared for this table."""
+    for mark in phrase.marks:
+        assert mark in places, f"{phrase.key} points at {mark!r}, which is no place of this table"
 
 
 def check_refusal(game: Game, refusal, action: int) -> None:
@@ -185,20 +193,42 @@ def _face(case: Case, state: State) -> tuple[object, ...]:
 # Telling
 
 
+def law_places(case: Case, state: State, rng: Rng) -> None:
+    """Places are words of one grammar, and every refusal and score line points only at them."""
+    places = case.game.places(case.seats, case.options)
+    strange = [place for place in places if not PLACE.fullmatch(place)]
+    assert not strange, f"{case}: no names of places: {strange[:5]}"
+    seats = {place.split(":")[0] for place in places if place[0].isdigit() and ":" in place}
+    assert seats <= {str(seat) for seat in range(case.seats)}, f"{case}: places of seats {seats}"
+    for seat in range(case.seats):
+        for line in case.game.score_lines(state, seat):
+            check_marks(line, places)
+    actions = asked(case.game, state, rng)
+    for action in {actions[rng.below(len(actions))] for _ in range(2 * SAMPLE)}:
+        refusal = case.game.why_not(state, int(state.to_act()), action)
+        if refusal is not None:
+            check_marks(refusal, places)
+
+
 def law_telling(case: Case, one: Step) -> None:
     """Every viewer is told what happened, what may be done and what it sees, in sentences that exist."""
+    places = case.game.places(case.seats, case.options)
     story = Story(case.game, one.before)
     story.keep()
     story.enter(one.seat, one.action)
     for viewer in case.viewers():
         sight = story.sight(viewer, 0)
         check_phrase(sight.prompt)
+        check_marks(sight.prompt, places)
         for told in sight.events:
             check_phrase(told.event)
+            check_marks(told.event, places)
         view = sight.view
         packed = msgspec.json.encode(view)
         assert msgspec.json.decode(packed, type=type(view)) == view, "a view that does not survive JSON"
         assert view.viewer == viewer
+        phase = getattr(view, "phase", None)  # a game with phases calls the end of the game `over`
+        assert phase is None or (phase == "over") == (view.to_act == OVER), f"{case}: {phase} with {view.to_act} to act"
         assert view.to_act == one.after.to_act()
         assert view.scores == tuple(int(one.after.score(seat)) for seat in range(case.seats))
         (read_as,) = sight.lines

@@ -40,6 +40,7 @@ imagine = over_positions(secrecy.law_imagine)
 reveals = over_steps(secrecy.law_reveals)
 telling = over_steps(laws.law_telling)
 score = over_positions(laws.law_score)
+places = over_positions(lambda case, state: laws.law_places(case, state, Rng(case.seed)))
 
 
 def started(state_class):
@@ -198,6 +199,30 @@ class TellsInOneLanguage(ToyGame):
         return [SAY.event("only-english", who=seat)]
 
 
+class PointsAtNoPlace(ToyGame):
+    """A mark without its seat: every seat has a card."""
+
+    def tell(self, before, seat, action, after, viewer):
+        events = super().tell(before, seat, action, after, viewer)
+        return [msgspec.structs.replace(event, marks=("card",)) for event in events]
+
+
+class RefusesElsewhere(ToyGame):
+    def why_not(self, state, seat, action):
+        refusal = super().why_not(state, seat, action)
+        return refusal and msgspec.structs.replace(refusal, marks=("7:card",))
+
+
+class ScoresElsewhere(ToyGame):
+    def score_lines(self, state, seat):
+        return [msgspec.structs.replace(line, marks=("table",)) for line in super().score_lines(state, seat)]
+
+
+class NamesPlacesStrangely(ToyGame):
+    def places(self, seats, options):
+        return super().places(seats, options) | {"The card of seat 1"}
+
+
 class EndsInSilence(ToyGame):
     def tell(self, before, seat, action, after, viewer):
         return [e for e in super().tell(before, seat, action, after, viewer) if e.key != "game-ended" or viewer != 1]
@@ -284,6 +309,10 @@ GAME_FAULTS = [
     (AddsUpWrongly, score),
     (CrownsNobody, score),
     (TellsInOneLanguage, telling),
+    (PointsAtNoPlace, telling),
+    (RefusesElsewhere, places),
+    (ScoresElsewhere, places),
+    (NamesPlacesStrangely, places),
     (EndsInSilence, laws.law_end),
     (EndsStrangely, laws.law_end),
     (BoundsTooTightly, laws.law_ends),

@@ -71,6 +71,14 @@ def test_everything_is_told_in_both_languages(game, data):
 
 @hard
 @given(st.data())
+def test_every_mark_is_a_declared_place(game, data):
+    case = cases(data, game)
+    for number, state in enumerate(positions(case, 12)):
+        laws.law_places(case, state, Rng(case.seed + number))
+
+
+@hard
+@given(st.data())
 def test_score_lines_add_up_at_every_moment(game, data):
     case = cases(data, game)
     for state in positions(case, 25):

@@ -78,7 +78,8 @@ def show_score_sheet(console: Console, game: Game[State], state: State, names: S
         grid.add_column(justify="right")
         grid.add_column()
         for line in game.score_lines(state, seat):
-            marks = f"  ({' '.join(line.marks)})" if line.marks else ""
+            places = " ".join(mark.removeprefix(f"{seat}:") for mark in line.marks)  # whose they are is said below
+            marks = f"  ({places})" if places else ""
             grid.add_row(str(line.points), Text(line.sentence(lang, names)).append(marks, "dim"))
         grid.add_row(Text(str(int(state.score(seat))), "bold"), Text(name, "bold"))
         console.print(grid)

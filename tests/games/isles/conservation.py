@@ -3,11 +3,11 @@
 from atoll.games.isles.material import PILES
 from atoll.games.isles.rules import END, OPEN
 from atoll.games.isles.scoring import COUNTS
-from atoll.games.isles.view import seen
+from atoll.games.isles.view import view_of
 
 
 def inventory(state):
-    view = seen(state, int(state.lookout))  # the lookout sees all there is
+    view = view_of(state, int(state.lookout))  # the lookout sees all there is
     held = list(view.gone)
     held += [place.tile for place in view.offer if place.taken_by is None]
     held += [view.chosen] if view.chosen else []

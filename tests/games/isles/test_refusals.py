@@ -126,7 +126,7 @@ def test_a_refusal_points_at_the_place_and_names_the_way_out(isles):
     """R11, R8"""
     state = isles.play(isles.start(3), f"{HIGH}, 0 take 2")
     refusal = isles.game.why_not(state, 0, isles.game.parse("put 3"))
-    assert refusal.marks == ("cell-0-high-3",)
+    assert refusal.marks == ("0:high:3",)
     assert refusal.sentence("fr") == (
         "La colonne 3 de la rangée du haut ne touche ni le plateau ni une tuile : pose plus près."
     )

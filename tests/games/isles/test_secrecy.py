@@ -9,7 +9,8 @@ import pytest
 
 from atoll.games import find
 from atoll.games.isles.game import IslesGame
-from atoll.games.isles.telling import SAY, said
+from atoll.games.isles.notation import SAY
+from atoll.games.isles.telling import said
 from atoll.kernel.errors import NotFair
 from atoll.kernel.record import leg_for
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng

@@ -88,7 +88,7 @@ def test_the_third_lamp_is_told_with_the_two_cells_that_turn_over(isles):
     isles.play(state, "0 put 3")
     events = GAME.tell(before, 0, GAME.parse("put 3"), state, None)
     flipped = next(event for event in events if event.key == "lamps-flipped")
-    assert flipped.marks == ("cell-0-high-1", "cell-0-high-2")
+    assert flipped.marks == ("0:high:1", "0:high:2")
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,7 @@ def test_refusals_name_the_place_and_the_way_out():
     assert said("put 1 4,2 0") == (
         "En 4,2, la tuile ne touche la mer que par un coin : il faut un côté.",
         "At 4,2 the tile touches the sea only by a corner: it needs a side.",
-        ("4,2",),
+        ("0:4,2",),
     )
     assert said("put 2 1,1 0") == (
         "En 1,1, le sable serait au-dessus du vide en 1,2.",
@@ -143,8 +143,8 @@ def test_an_overlap_names_a_cell_and_every_cell_over_nothing_is_marked():
     state = placing("sea-01 hut-01", laid="sea-49 0,0; sea-50 2,0")
     overlap = GAME.why_not(state, 0, GAME.parse("put 1 1,1 0"))
     assert overlap.sentence("en") == "At 1,1 the tile would lie on another sea tile, at the cell 1,1."
-    assert overlap.marks == ("1,1", "2,1")
-    assert GAME.why_not(state, 0, GAME.parse("put 2 3,1 0")).marks == ("4,1", "3,2", "4,2")
+    assert overlap.marks == ("0:1,1", "0:2,1")
+    assert GAME.why_not(state, 0, GAME.parse("put 2 3,1 0")).marks == ("0:4,1", "0:3,2", "0:4,2")
 
 
 def test_events_are_told_in_words():

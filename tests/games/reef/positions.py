@@ -10,8 +10,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.games.reef import GAME
-from atoll.games.reef.game import COLOURS, PHASE_NAMES, TILE_BY_NAME, TILE_NAMES, TYPES
+from atoll.games.reef.notation import COLOURS, TILE_BY_NAME, TILE_NAMES, TYPES
 from atoll.games.reef.rules import CELLS, TILES, Reef, new_reef
+from atoll.games.reef.view import PHASE_NAMES
 from atoll.kernel.bits import BIT
 from atoll.kernel.state import OVER
 

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.games import find
 from atoll.games.reef import GAME
-from atoll.games.reef.game import TILE_NAMES
+from atoll.games.reef.notation import TILE_NAMES
 from atoll.kernel.errors import BadOption, BadSeats
 from atoll.kernel.match import Match
 from atoll.kernel.state import CHANCE, Rng

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
+
+Row = Literal["high", "middle", "low"]
+Pile = Literal["dream", "high", "middle", "low"]
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -70,5 +73,6 @@ ISLAND_TILES: Final = tuple(tile for row in ROW_TILES for tile in row)  # by row
 DREAM_TILES: Final = MATERIAL.dream.tiles  # the kind of each of the twenty
 KINDS: Final = tuple(dict.fromkeys(DREAM_TILES))
 
-PILES: Final = ("dream", "high", "middle", "low")
+PILES: Final[tuple[Pile, ...]] = ("dream", "high", "middle", "low")
+ROW_NAMES: Final[tuple[Row, ...]] = ("high", "middle", "low")
 TILE_NAMES: Final = tuple(f"{pile}-{number:02}" for pile in PILES for number in range(1, 21))

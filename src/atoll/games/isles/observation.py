@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.isles.material import ELEMENTS, KINDS, PILES, TILE_NAMES
+from atoll.games.isles.material import ELEMENTS, KINDS, PILES, ROW_NAMES, TILE_NAMES
 from atoll.games.isles.rules import ACTIONS as ALL_ACTIONS
 from atoll.games.isles.rules import DRAW_0, HIDE_0, ROUNDS
 from atoll.games.isles.scoring import CELLS, TILES
-from atoll.games.isles.view import PHASE_NAMES, ROW_NAMES, Board, Cell, IslesView, Place
+from atoll.games.isles.view import PHASE_NAMES, Board, Cell, IslesView, Place
 from atoll.kernel.observation import SeatActions, Span, flags, observe_table, one_hot, seats_from, table_layout
 
 ACTIONS: Final = SeatActions(range(DRAW_0), range(HIDE_0, ALL_ACTIONS))  # all but the draws

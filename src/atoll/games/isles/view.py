@@ -1,16 +1,12 @@
-"""What one viewer of Isles may see.
-
-Marks name a place for the board, the terminal and a screen reader: `pile-high`, `place-2`, `seat-1`, `dream-1-4` (the
-fourth dream of seat 1) and `cell-1-high-3` (column 3 of its high row).
-"""
+"""What one viewer of Isles may see."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
-from atoll.games.isles.material import ELEMENTS, ISLAND_TILES, KINDS, PILES, TILE_NAMES
+from atoll.games.isles.material import ELEMENTS, ISLAND_TILES, KINDS, PILES, ROW_NAMES, TILE_NAMES, Pile, Row
 from atoll.games.isles.rules import (
     DRAW,
     END,
@@ -27,8 +23,16 @@ from atoll.kernel.bits import BIT
 from atoll.kernel.game import Seat, View, Viewer
 
 SPECTATOR: Final = -1  # sees what the seat sees that is not the lookout
-PHASE_NAMES: Final = {OPEN: "open", DRAW: "draw", HIDE: "hide", TAKE: "take", PUT: "put", NAME: "name", END: "over"}
-ROW_NAMES: Final = PILES[1:]
+Phase = Literal["open", "draw", "hide", "take", "put", "name", "over"]
+PHASE_NAMES: Final[dict[int, Phase]] = {
+    OPEN: "open",
+    DRAW: "draw",
+    HIDE: "hide",
+    TAKE: "take",
+    PUT: "put",
+    NAME: "name",
+    END: "over",
+}
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +64,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's dreams, in the order of taking, and its island."""
 
     dreams: tuple[Dream, ...]
-    rows: dict[str, tuple[Cell | None, ...]]  # high, middle, low: four columns each
+    rows: dict[Row, tuple[Cell | None, ...]]  # four columns each
     palms: int
     pairs: int
     brigands: int
@@ -70,12 +74,12 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 class IslesView(View, frozen=True, kw_only=True):
     """The table from one chair. The only secret is what lies face down in a game for two."""
 
-    phase: str  # open, draw, hide, take, put, name or over
+    phase: Phase
     turn: int  # 1 … 16
     turns: int
     lookout: Seat
-    piles: dict[str, int]  # tiles left, by pile
-    opened: str | None  # the pile of this turn
+    piles: dict[Pile, int]  # tiles left
+    opened: Pile | None  # the pile of this turn
     offer: tuple[Place, ...]
     chosen: str | None  # the tile that was taken and waits for its column
     waiting: tuple[Seat, ...]  # who has not taken yet this turn
@@ -83,7 +87,7 @@ class IslesView(View, frozen=True, kw_only=True):
     gone: tuple[str, ...]  # tiles that left the game, for two
 
 
-def seen(state: Isles, viewer: Viewer) -> IslesView:
+def view_of(state: Isles, viewer: Viewer) -> IslesView:
     """All that this viewer may see."""
     is_open = state.phase in (OPEN, END)  # nothing lies on the table
     return IslesView(
@@ -116,19 +120,6 @@ def members(places: int) -> tuple[int, ...]:
 
 def tile_name(pile: int, index: int) -> str:
     return TILE_NAMES[pile * TILES + index]
-
-
-def cell_mark(seat: int, cell: int) -> str:
-    return f"cell-{seat}-{ROW_NAMES[cell // COLUMNS]}-{cell % COLUMNS + 1}"
-
-
-def places(seats: int) -> set[str]:
-    """Every mark of a table."""
-    marks = {*(f"pile-{pile}" for pile in PILES), *(f"place-{place}" for place in range(1, 6))}
-    for seat in range(seats):
-        marks |= {f"seat-{seat}", *(cell_mark(seat, cell) for cell in range(CELLS))}
-        marks |= {f"dream-{seat}-{slot}" for slot in range(1, 5)}
-    return marks
 
 
 def elements_at(state: Isles, seat: int, cell: int) -> tuple[str, ...]:

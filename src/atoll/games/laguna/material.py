@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal
 
 Rows = tuple[str, ...]
+Side = Literal["easy", "hard"]
 
 VOLCANO: Final = "#"
 ISLANDS: Final = "12345678"
@@ -22,7 +23,7 @@ ISLAND_SIZE: Final[int] = _DATA["pearls"]["on_an_island"]
 SAND_MS: Final[int] = _DATA["hourglass"]["sand_ms"]
 NEED_BY_SEATS: Final[dict[int, int]] = {int(seats): need for seats, need in _DATA["goal"]["pearls_by_seats"].items()}
 SIZE: Final[int] = _DATA["land"]["size"]
-SIDES: Final = ("easy", "hard")
+SIDES: Final[tuple[Side, ...]] = ("easy", "hard")
 
 
 def _rows(side: str) -> Rows:

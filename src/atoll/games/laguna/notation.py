@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE
 from atoll.games.laguna.material import COLOURS
@@ -26,18 +26,31 @@ from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Book
 
 SAY: Final = Book(__package__)
+Way = Literal["n", "e", "s", "w"]
+Lie = Literal["h", "v"]
 
 CELL_NAMES: Final = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcdefghijklmnopqrstuvwx")
 HOLE_NAMES: Final = tuple(str(hole) for hole in range(1, HOLES + 1))
 ISLAND_NAMES: Final = tuple(str(island) for island in range(1, ISLANDS + 1))
 PARTNER_NAMES: Final = tuple(f"island-{name}" for name in ISLAND_NAMES) + tuple(f"raft-{seat}" for seat in range(RAFTS))
-WAY_NAMES: Final = ("n", "e", "s", "w")
-LIE_NAMES: Final = ("h", "v")
+WAY_NAMES: Final[tuple[Way, ...]] = ("n", "e", "s", "w")
+LIE_NAMES: Final[tuple[Lie, ...]] = ("h", "v")
 ELAPSE: Final = re.compile(r"[1-9][0-9]{0,4}")
 EXAMPLES: Final = (
     "end, sail n, shift 1 4, load 4 red 3, swap island-4 red 2, swap raft-1 red 2, unload 2, "
     "berth c5 h, place red 4, lack 1 red, elapse 1500"
 )
+
+
+def hole_mark(seat: int, hole: int) -> str:
+    """A hole of a raft: `1:3`."""
+    return f"{seat}:{HOLE_NAMES[hole]}"
+
+
+def places(seats: int) -> frozenset[str]:
+    """Every mark of a table: cells, islands, rafts, the holes of each raft, and the volcano."""
+    holes = (hole_mark(seat, hole) for seat in range(seats) for hole in range(HOLES))
+    return frozenset((*CELL_NAMES, *PARTNER_NAMES[: ISLANDS + seats], *holes, "volcano"))
 
 
 def text(action: int) -> str:

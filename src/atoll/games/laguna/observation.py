@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE
-from atoll.games.laguna.game import EASIER_LIMIT, HOURGLASSES, PHASE_NAMES, LagunaView, Raft
+from atoll.games.laguna.game import EASIER_LIMIT
 from atoll.games.laguna.material import ARROWS, COLOURS, NEED_BY_SEATS, PEARLS_EACH, REEF, SIDES
 from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, WAY_NAMES
 from atoll.games.laguna.pearls import LACK_0
 from atoll.games.laguna.rules import TURN_ACTIONS, TURNS_A_SEAT
+from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, LagunaView, Raft
 from atoll.kernel.observation import SeatActions, Span, flags, observe_table, one_hot, seats_from, table_layout
 
 ACTIONS: Final = SeatActions(range(LACK_0))  # the game's own numbers, without chance's `lack` and the clock's `elapse`

@@ -27,7 +27,7 @@ from atoll.games.laguna.chart import (
 )
 from atoll.games.laguna.material import COLOURS, ISLAND_SIZE, MAPS, VOLCANO
 from atoll.games.laguna.material import ISLANDS as ISLAND_SYMBOLS
-from atoll.games.laguna.notation import CELL_NAMES, HOLE_NAMES, ISLAND_NAMES, SAY, WAY_NAMES, pearl_words
+from atoll.games.laguna.notation import CELL_NAMES, HOLE_NAMES, ISLAND_NAMES, SAY, WAY_NAMES, hole_mark, pearl_words
 from atoll.games.laguna.pearls import (
     BERTH_0,
     COUNT,
@@ -231,7 +231,7 @@ def _why_not_swap(state: Laguna, partner: int, colour: int, hole: int) -> Refusa
             return SAY.no("R16", "no-pearl-there", _island(partner), **facts)
         return SAY.no("R16", "no-pearl-aboard", _raft(partner), whom=partner - ISLANDS, pearl=_pearl(colour))
     if colour_at(cargo, hole) == colour:
-        return SAY.no("R31", "equal-colours", _cell(state, hole), pearl=_pearl(colour))
+        return SAY.no("R31", "equal-colours", hole_mark(int(state.seat), hole), pearl=_pearl(colour))
     return None
 
 
@@ -259,9 +259,9 @@ def _why_not_unload(state: Laguna, hole: int) -> Refusal | None:
     if not covered(cargo) & BIT[hole]:
         return _empty(state, "R17", hole)
     if not pearls_of(cargo, state.seat) & BIT[hole]:
-        return SAY.no("R17", "not-your-colour", _cell(state, hole), pearl=_pearl(colour_at(cargo, hole)))
+        return SAY.no("R17", "not-your-colour", hole_mark(int(state.seat), hole), pearl=_pearl(colour_at(cargo, hole)))
     if COUNT[covered(cargo)] <= MUST_STAY:
-        return SAY.no("R17", "two-must-stay", _cell(state, hole))
+        return SAY.no("R17", "two-must-stay", hole_mark(int(state.seat), hole))
     return None
 
 
@@ -271,15 +271,11 @@ def ways_said(ways: int) -> str:
 
 
 def _empty(state: Laguna, rule: str, hole: int) -> Refusal:
-    return SAY.no(rule, "hole-empty", _cell(state, hole), hole=HOLE_NAMES[hole])
+    return SAY.no(rule, "hole-empty", hole_mark(int(state.seat), hole), hole=HOLE_NAMES[hole])
 
 
 def _full(state: Laguna, rule: str, hole: int) -> Refusal:
-    return SAY.no(rule, "hole-full", _cell(state, hole), hole=HOLE_NAMES[hole])
-
-
-def _cell(state: Laguna, hole: int) -> str:
-    return CELL_NAMES[cells_under(int(state.spots[state.seat]))[hole]]
+    return SAY.no(rule, "hole-full", hole_mark(int(state.seat), hole), hole=HOLE_NAMES[hole])
 
 
 def _cells(spot: int, holes: int) -> list[str]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from atoll.games.laguna.chart import SIZE
-from atoll.games.laguna.game import LagunaView, Raft
 from atoll.games.laguna.material import COLOURS, ISLANDS, VOLCANO
 from atoll.games.laguna.notation import CELL_NAMES, SAY
 from atoll.games.laguna.rules import TURNS_A_SEAT
+from atoll.games.laguna.view import LagunaView, Raft
 from atoll.words import sentence
 
 STYLES: Final = {

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Literal
+
+Terrain = Literal["sea", "sand", "construction"]
 
 SEA: Final = 0
 SAND: Final = 1
 CONSTRUCTION: Final = 2
-TERRAIN_NAMES: Final = ("sea", "sand", "construction")
+TERRAIN_NAMES: Final[tuple[Terrain, ...]] = ("sea", "sand", "construction")
 KINDS: Final = 9  # elements that can get flowers; the bottle comes after them
 BOTTLE: Final = 9
 BLANK: Final = 10  # an empty cell of a tile
@@ -47,9 +49,9 @@ def _tiles() -> list[tuple[str, int, list[int]]]:
         name = TERRAIN_NAMES[terrain]
         for number, face in enumerate(_DATA["tiles"][name]["faces"], 1):
             tiles.append((f"{name}-{number:02d}", terrain, _cells(face)))
-    for name in _VALUES["construction"]:
-        for number in range(1, _DATA["tiles"]["construction"][name] + 1):
-            tiles.append((f"{name}-{number:02d}", CONSTRUCTION, [ELEMENT_NAMES.index(name), BLANK, BLANK, BLANK]))
+    for kind in _VALUES["construction"]:
+        for number in range(1, _DATA["tiles"]["construction"][kind] + 1):
+            tiles.append((f"{kind}-{number:02d}", CONSTRUCTION, [ELEMENT_NAMES.index(kind), BLANK, BLANK, BLANK]))
     return tiles
 
 

@@ -5,6 +5,7 @@ chance writes `blossom ray` and `deal a1 sea-05`.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from atoll.games.motu.island import ORIGIN, REACH, ROW
@@ -21,7 +22,7 @@ from atoll.games.motu.market import (
     line_of,
     space_at,
 )
-from atoll.games.motu.material import ANIMALS, ELEMENT_NAMES, TILE_NAMES
+from atoll.games.motu.material import ANIMALS, ELEMENT_NAMES, KINDS, TILE_NAMES
 from atoll.games.motu.pile import TILES
 from atoll.games.motu.placing import (
     DONE,
@@ -82,11 +83,18 @@ def line_spaces(line: int) -> list[int]:
 PLACE_BY_SPACE: Final = tuple({space: place for place, space in enumerate(line_spaces(line))} for line in range(LINES))
 
 
-def places(seats: int) -> set[str]:
-    """Every mark of a table: spaces and lines of the market; of each seat its places 1 … 5 and its island's cells."""
+def own(seat: int, word: str) -> str:
+    """The mark of a place that each seat has: `1:3` in its hand or on its pontoon, `1:2,-1` on its island."""
+    return f"{seat}:{word}"
+
+
+@cache
+def places(seats: int) -> frozenset[str]:
+    """Every mark of a table: the market's spaces and lines, the kinds of flower, and what each seat has."""
     cells = [f"{x},{y}" for x in range(-REACH, REACH + 2) for y in range(-REACH, REACH + 2)]  # a tile reaches one on
-    own = [*(str(place + 1) for place in range(HELD)), *cells]
-    return {*SPACE_NAMES, *LINE_NAMES, *(f"{seat}:{word}" for seat in range(seats) for word in own)}
+    words = [*(str(place + 1) for place in range(HELD)), *cells]
+    common = (*SPACE_NAMES, *LINE_NAMES, *ELEMENT_NAMES[:KINDS])
+    return frozenset((*common, *(own(seat, word) for seat in range(seats) for word in words)))
 
 
 def text(action: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from atoll.games.motu.island import BESIDE, CELL, CORNERS, ORIGIN, Island, cells_on, is_covered, tiles_under
 from atoll.games.motu.market import LINE_SPACES, line_of
 from atoll.games.motu.material import BOTTLE, CONSTRUCTION, ELEMENT_NAMES, SAND, SEA, TERRAIN_NAMES, TILE_NAMES
-from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, point, spaces_of
+from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of
 from atoll.games.motu.pile import TILES, holds
 from atoll.games.motu.placing import (
     DONE,
@@ -173,20 +173,24 @@ def _why_not_held(state: Motu, seat: Seat, place: int) -> Refusal | None:
     if state.held[seat * HELD + place] != NONE:
         return None
     if place < PONTOON:
-        return SAY.no("R11", "hand-place-empty", str(place + 1), place=place + 1)
-    return SAY.no("R14", "pontoon-place-empty", str(place + 1), place=place + 1)
+        return SAY.no("R11", "hand-place-empty", own(seat, str(place + 1)), place=place + 1)
+    return SAY.no("R14", "pontoon-place-empty", own(seat, str(place + 1)), place=place + 1)
 
 
 def _why_not_keep(state: Motu, seat: Seat, place: int) -> Refusal | None:
     if no := _why_not_held(state, seat, place):
         return no
     if place >= PONTOON:
-        return SAY.no("R43", "keep-from-pontoon", str(place + 1), place=place + 1)
+        return SAY.no("R43", "keep-from-pontoon", own(seat, str(place + 1)), place=place + 1)
     if not pontoon_is_full(state.held, seat * HELD):
         return None
     if is_stuck(state.held, seat * HELD, state.islands[seat]):
-        return SAY.no("R16", "full-and-stuck", "4", "5")
-    return SAY.no("R14", "pontoon-full", "4", "5")
+        return SAY.no("R16", "full-and-stuck", *_pontoon(seat))
+    return SAY.no("R14", "pontoon-full", *_pontoon(seat))
+
+
+def _pontoon(seat: Seat) -> list[str]:
+    return [own(seat, str(place + 1)) for place in range(PONTOON, HELD)]
 
 
 def _why_not_drop(state: Motu, seat: Seat, place: int) -> Refusal | None:
@@ -205,7 +209,7 @@ def _why_not_done(state: Motu, seat: Seat) -> Refusal | None:
     hand = int(drafted(state.held, seat * HELD))
     if not hand:
         return None
-    marks = [str(place + 1) for place in range(PONTOON) if hand & BIT[place]]
+    marks = [own(seat, str(place + 1)) for place in range(PONTOON) if hand & BIT[place]]
     if not pontoon_is_full(state.held, seat * HELD):
         return SAY.no("R13", "hand-not-empty", *marks, count=int(count(hand)))
     if is_stuck(state.held, seat * HELD, state.islands[seat]):
@@ -220,52 +224,56 @@ def _why_not_put(state: Motu, seat: Seat, action: int) -> Refusal | None:
     terrain = int(TERRAIN[state.held[seat * HELD + place]])
     island = state.islands[seat]
     if terrain == CONSTRUCTION and turns:
-        return SAY.no("R24", "construction-not-turned", str(place + 1))
+        return SAY.no("R24", "construction-not-turned", own(seat, str(place + 1)))
     if terrain == SEA:
-        return _why_not_sea(island, spot)
+        return _why_not_sea(seat, island, spot)
     if len(island.sea) == 0:
-        return SAY.no("R45", "first-is-sea", str(place + 1), terrain=f"@terrain-{TERRAIN_NAMES[terrain]}")
-    return _why_not_sand(island, spot) if terrain == SAND else _why_not_construction(island, spot)
+        return SAY.no("R45", "first-is-sea", own(seat, str(place + 1)), terrain=f"@terrain-{TERRAIN_NAMES[terrain]}")
+    return _why_not_sand(seat, island, spot) if terrain == SAND else _why_not_construction(seat, island, spot)
 
 
-def _why_not_sea(island: Island, spot: int) -> Refusal | None:
+def _why_not_sea(seat: Seat, island: Island, spot: int) -> Refusal | None:
     if len(island.sea) == 0:
-        return None if spot == ORIGIN else SAY.no("R17", "first-at-origin", "0,0", at=point(spot))
+        return None if spot == ORIGIN else SAY.no("R17", "first-at-origin", own(seat, "0,0"), at=point(spot))
     if cells_on(island.sea, spot):
         taken = [point(cell) for cell in _cells(spot) if is_covered(island.sea, cell)]
-        return SAY.no("R19", "sea-overlaps", *taken, at=point(spot), cell=taken[0])
+        return SAY.no("R19", "sea-overlaps", *_own(seat, taken), at=point(spot), cell=taken[0])
     spots = {entry >> 10 for entry in island.sea}
     if spots & {spot + step for step in BESIDE}:
         return None
     at_corner = bool(spots & {spot + step for step in CORNERS})
-    return SAY.no("R18", "sea-corner" if at_corner else "sea-gap", point(spot), at=point(spot))
+    return SAY.no("R18", "sea-corner" if at_corner else "sea-gap", own(seat, point(spot)), at=point(spot))
 
 
-def _why_not_sand(island: Island, spot: int) -> Refusal | None:
+def _why_not_sand(seat: Seat, island: Island, spot: int) -> Refusal | None:
     void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
     if void:
-        return SAY.no("R20", "sand-over-void", *void, at=point(spot), cell=void[0])
+        return SAY.no("R20", "sand-over-void", *_own(seat, void), at=point(spot), cell=void[0])
     sand = [point(cell) for cell in _cells(spot) if is_covered(island.sand, cell)]
     if sand:
-        return SAY.no("R42", "sand-on-sand", *sand, at=point(spot), cell=sand[0])
+        return SAY.no("R42", "sand-on-sand", *_own(seat, sand), at=point(spot), cell=sand[0])
     if tiles_under(island.sea, spot) < 2:
-        return SAY.no("R21", "sand-on-one-tile", point(spot), at=point(spot))
+        return SAY.no("R21", "sand-on-one-tile", own(seat, point(spot)), at=point(spot))
     return None
 
 
-def _why_not_construction(island: Island, spot: int) -> Refusal | None:
+def _why_not_construction(seat: Seat, island: Island, spot: int) -> Refusal | None:
     void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
     if void:
-        return SAY.no("R22", "construction-over-void", *void, at=point(spot), cell=void[0])
+        return SAY.no("R22", "construction-over-void", *_own(seat, void), at=point(spot), cell=void[0])
     sea = [point(cell) for cell in _cells(spot) if not is_covered(island.sand, cell)]
     if sea:
-        return SAY.no("R22", "construction-on-sea", *sea, at=point(spot), cell=sea[0])
+        return SAY.no("R22", "construction-on-sea", *_own(seat, sea), at=point(spot), cell=sea[0])
     built = [point(cell) for cell in _cells(spot) if is_covered(island.built, cell)]
     if built:
-        return SAY.no("R22", "construction-on-construction", *built, at=point(spot), cell=built[0])
+        return SAY.no("R22", "construction-on-construction", *_own(seat, built), at=point(spot), cell=built[0])
     if tiles_under(island.sand, spot) < 2:
-        return SAY.no("R23", "construction-on-one-tile", point(spot), at=point(spot))
+        return SAY.no("R23", "construction-on-one-tile", own(seat, point(spot)), at=point(spot))
     return None
+
+
+def _own(seat: Seat, cells: list[str]) -> list[str]:
+    return [own(seat, cell) for cell in cells]
 
 
 def _cells(spot: int) -> list[int]:

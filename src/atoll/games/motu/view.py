@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 import msgspec
 
 from atoll.games.motu.island import CELL, FACE, Island
@@ -17,6 +19,7 @@ from atoll.games.motu.material import (
     SEA,
     TERRAIN_NAMES,
     TILE_NAMES,
+    Terrain,
 )
 from atoll.games.motu.notation import LINE_NAMES, SPACE_NAMES, x_y
 from atoll.games.motu.pile import size, tiles_of
@@ -25,14 +28,15 @@ from atoll.games.motu.rules import BLOSSOM, DAYS, DEAL, END, FLOWER, LAY, PLACE,
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import View, Viewer
 
-PHASE_NAMES = {
+Phase = Literal["blossom", "lay", "deal", "take", "place", "flower", "over"]
+PHASE_NAMES: Final[dict[int, Phase]] = {
     BLOSSOM: "blossom",
     LAY: "lay",
     DEAL: "deal",
     TAKE: "take",
     PLACE: "place",
     FLOWER: "flower",
-    END: "end",
+    END: "over",
 }
 
 
@@ -40,7 +44,7 @@ class Tile(msgspec.Struct, frozen=True):
     """A tile as it lies face up: its terrain and its four cells NW NE SW SE, "" where nothing is printed."""
 
     name: str
-    terrain: str  # sea, sand or construction
+    terrain: Terrain
     cells: tuple[str, ...]  # a construction's one element stands in the first
 
 
@@ -56,7 +60,7 @@ class Laid(msgspec.Struct, frozen=True):
 class MotuView(View, frozen=True, kw_only=True):
     """Everybody sees the same."""
 
-    phase: str  # blossom, lay, deal, take, place, flower or end
+    phase: Phase
     day: int  # from 1
     days: int
     canoe: int  # the seat that starts this day

@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
-from atoll.games.reef.game import CELL_NAMES, COLOURS, PHASE_NAMES, TILE_NAMES, TYPES, ReefView
+from atoll.games.reef.notation import CELL_NAMES, COLOURS, TILE_NAMES, TYPES
 from atoll.games.reef.rules import CELLS, DRAW_0, SHOAL_POINTS, SIDE, TILES
+from atoll.games.reef.view import Phase, ReefView
 from atoll.kernel.observation import SeatActions, Span, flags, observe_table, one_hot, seats_from, table_layout
 
 ACTIONS: Final = SeatActions(range(DRAW_0))  # stay, slide, place: the game's own numbers
-PHASES: Final = tuple(PHASE_NAMES.values())
+PHASES: Final = get_args(Phase)
 MOST_POINTS: Final = SIDE * int(SHOAL_POINTS[SIDE])  # R12: six shoals of six
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from atoll.games.reef.game import COLOURS, SAY, TYPES, ReefView
+from atoll.games.reef.notation import COLOURS, SAY, TYPES
 from atoll.games.reef.rules import CELLS, SIDE
+from atoll.games.reef.view import ReefView
 from atoll.words import sentence
 
 STYLES: Final = {

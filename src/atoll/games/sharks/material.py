@@ -7,7 +7,11 @@ from typing import Final, Literal
 
 import msgspec
 
-COLOURS: Final = ("red", "green", "yellow", "blue")
+Colour = Literal["red", "green", "yellow", "blue"]
+Token = Literal["none", "one", "two", "gift", "yellow-blue", "green-red"]
+Face = Literal["miss", "all", "one", "two", "yellow-blue", "green-red"]
+
+COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "yellow", "blue")
 LETTERS: Final = "RGYB"  # how data.toml writes a fish of each colour
 
 Source = Literal["rulebook", "public", "reconstructed"]
@@ -29,10 +33,16 @@ class Cubes(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
     blue: int
 
 
-class Faces(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """R4 and R16: the tokens of a set, or the faces of the die."""
+class Tokens(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """R4: the six tokens of a set."""
 
-    faces: tuple[str, ...]
+    faces: tuple[Token, ...]
+
+
+class Die(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """R16: the six faces of the die."""
+
+    faces: tuple[Face, ...]
 
 
 class Boards(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -48,8 +58,8 @@ class Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole box."""
 
     cubes: Cubes
-    tokens: Faces
-    die: Faces
+    tokens: Tokens
+    die: Die
     boards: Boards
 
 

@@ -9,7 +9,9 @@ from atoll.games.sharks import steps
 from atoll.games.sharks.boards import FISH
 from atoll.games.sharks.material import COLOURS, FACES, TOKENS
 from atoll.kernel.errors import BadNotation, shown
+from atoll.kernel.game import Book
 
+SAY: Final = Book(__package__)
 SEATS: Final = 4
 ZONES: Final = 6
 FISH_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 7) for column in "abcdef")
@@ -36,10 +38,22 @@ def kind_of(action: int) -> str:
     return next(kind for kind, first in reversed(KINDS) if action >= first)
 
 
-def places(seats: int) -> set[str]:
-    """Every mark of a table: the fish of each seat, and the cubes of a colour in the bag, in a hand, at papa's."""
-    fish = {f"{seat}:{name}" for seat in range(seats) for name in FISH_NAMES}
-    return fish | {f"{where}:{colour}" for where in ("bag", "hand", "papa") for colour in COLOURS}
+def fish_mark(seat: int, fish: int) -> str:
+    """A fish of a board: `1:b3`."""
+    return f"{seat}:{FISH_NAMES[fish]}"
+
+
+def zone_mark(seat: int, zone: int) -> str:
+    """A zone of a board, where its token and its baby shark are: `1:4`."""
+    return f"{seat}:{ZONE_NAMES[zone]}"
+
+
+def places(seats: int) -> frozenset[str]:
+    """Every mark of a table: fish and zones of each seat; a colour in the bag, in hand, at papa's, or owed."""
+    fish = (fish_mark(seat, one) for seat in range(seats) for one in range(FISH))
+    zones = (zone_mark(seat, zone) for seat in range(seats) for zone in range(ZONES))
+    heaps = (f"{where}:{colour}" for where in ("bag", "hand", "papa", "owed") for colour in COLOURS)
+    return frozenset((*fish, *zones, *heaps))
 
 
 def text(action: int) -> str:
@@ -104,10 +118,15 @@ def _colour(name: str) -> int:
 
 def _index(names: Sequence[str], name: str, key: str) -> int:
     if name not in names:
-        raise BadNotation(key, __package__, word=shown(name), known=", ".join(names))
+        raise BadNotation(key, SAY.package, word=shown(name), known=", ".join(names))
     return names.index(name)
 
 
 def fish_in(fish: int) -> tuple[str, ...]:
     """The names of a set of fish, in reading order."""
     return tuple(FISH_NAMES[one] for one in range(FISH) if fish >> one & 1)
+
+
+def fish_of(seat: int, fish: int) -> tuple[str, ...]:
+    """The marks of a set of fish of one board, in reading order."""
+    return tuple(fish_mark(seat, one) for one in range(FISH) if fish >> one & 1)

@@ -10,11 +10,11 @@ from typing import Final
 from atoll.games.sharks import steps
 from atoll.games.sharks.boards import BOXES, FISH
 from atoll.games.sharks.boards import ZONES as ZONE_FISH
-from atoll.games.sharks.game import PHASE_NAMES, PLACINGS, SharksView
 from atoll.games.sharks.material import COLOURS, CUBES, FACES, TOKENS
 from atoll.games.sharks.notation import FISH_NAMES, ZONES
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
+from atoll.games.sharks.view import PHASE_NAMES, PLACINGS, SharksView
 from atoll.kernel.observation import SeatActions, Span, flags, observe_table, one_hot, seats_from, table_layout
 
 # Aims; gives, hands, puts, dare and decline; thefts and leaving. Tokens, draws and rolls are chance's.

@@ -7,13 +7,11 @@ from typing import Final
 from atoll.games.sharks import cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, FISH, ZONES
 from atoll.games.sharks.material import COLOURS, TOKENS
-from atoll.games.sharks.notation import FISH_NAMES, SEATS, kind_of
+from atoll.games.sharks.notation import FISH_NAMES, SAY, SEATS, fish_mark, kind_of
 from atoll.games.sharks.rules import LAST_TURN, Sharks
 from atoll.kernel.bits import BIT
-from atoll.kernel.game import Book, CommonNo, Refusal
+from atoll.kernel.game import CommonNo, Refusal
 from atoll.kernel.state import CHANCE
-
-SAY: Final = Book(__package__)
 
 CHANCE_RULES: Final = {"token": "R4", "draw": "R6", "roll": "R16"}  # what chance decides, and by which rule
 # What must be done first in each phase of a seat (`due-…` of the catalogue), and by which rule.
@@ -109,7 +107,7 @@ def _why_not_draw(state: Sharks, colour: int) -> Refusal | None:
     if state.phase == steps.ROLL:
         return SAY.no("R15", "roll-first")
     if not state.bag[colour]:
-        return SAY.no("R6", "bag-lacks", COLOURS[colour], colour=f"@colours-{COLOURS[colour]}")
+        return SAY.no("R6", "bag-lacks", f"bag:{COLOURS[colour]}", colour=f"@colours-{COLOURS[colour]}")
     return None
 
 
@@ -158,7 +156,7 @@ def _why_not_now(state: Sharks, kind: str) -> Refusal:
 def _why_not_give(state: Sharks, colour: int) -> Refusal | None:
     token = int(state.token())
     if not cubes.pair_of(token) & BIT[colour]:
-        return SAY.no("R11", "give-other-colour", COLOURS[colour], token=f"@token-{TOKENS[token]}")
+        return SAY.no("R11", "give-other-colour", f"hand:{COLOURS[colour]}", token=f"@token-{TOKENS[token]}")
     if not state.hand[colour]:
         return _not_held("R9" if token < cubes.GIFT else "R11", colour)
     return None
@@ -180,21 +178,22 @@ def _why_not_put(state: Sharks, fish: int, colour: int) -> Refusal | None:
     if state.phase != steps.PLACE and colour != state.colour:
         owed = COLOURS[int(state.colour)]
         if state.phase == steps.PUT_GIFT:
-            return SAY.no("R29", "put-the-gift", owed, colour=f"@colour-{owed}")
-        return SAY.no("R34", "put-the-loot", owed, colour=f"@colour-{owed}")
+            return SAY.no("R29", "put-the-gift", f"owed:{owed}", colour=f"@colour-{owed}")
+        return SAY.no("R34", "put-the-loot", f"owed:{owed}", colour=f"@colour-{owed}")
     name, rule = FISH_NAMES[fish], PUT_RULES[int(state.phase)]
+    mark = fish_mark(int(state.actor), fish)
     own_colour = int(COLOUR_OF[state.actor * FISH + fish])
     if own_colour != colour:
-        return SAY.no(rule, "other-colour", name, fish=name, colour=f"@colour-{COLOURS[own_colour]}")
+        return SAY.no(rule, "other-colour", mark, fish=name, colour=f"@colour-{COLOURS[own_colour]}")
     if state.caught[state.actor] & BIT[fish]:
-        return SAY.no(rule, "caught-already", name, fish=name)
+        return SAY.no(rule, "caught-already", mark, fish=name)
     if state.phase == steps.PLACE and not ZONES[state.zone] & BIT[fish]:
-        return SAY.no(rule, "outside-zone", name, fish=name, zone=int(state.zone) + 1)
+        return SAY.no(rule, "outside-zone", mark, fish=name, zone=int(state.zone) + 1)
     return None
 
 
 def _not_held(rule: str, colour: int) -> Refusal:
-    return SAY.no(rule, "not-held", COLOURS[colour], colour=f"@colour-{COLOURS[colour]}")
+    return SAY.no(rule, "not-held", f"hand:{COLOURS[colour]}", colour=f"@colour-{COLOURS[colour]}")
 
 
 # Stealing
@@ -203,9 +202,9 @@ def _not_held(rule: str, colour: int) -> Refusal:
 def _why_not_steal(state: Sharks, colour: int) -> Refusal | None:
     if not cubes.pair_of(state.face) & BIT[colour]:
         face = "yellow-blue" if state.face == cubes.YELLOW_BLUE else "green-red"
-        return SAY.no("R35", "steal-other-colour", COLOURS[colour], face=f"@face-{face}")
+        return SAY.no("R35", "steal-other-colour", f"papa:{COLOURS[colour]}", face=f"@face-{face}")
     if not state.papa[colour]:
-        return SAY.no("R34", "papa-lacks", COLOURS[colour], colour=f"@colour-{COLOURS[colour]}")
+        return SAY.no("R34", "papa-lacks", f"papa:{COLOURS[colour]}", colour=f"@colour-{COLOURS[colour]}")
     if not state.free(state.actor, colour):
-        return SAY.no("R34", "steal-fits-nowhere", COLOURS[colour], colour=f"@colour-{COLOURS[colour]}")
+        return SAY.no("R34", "steal-fits-nowhere", f"papa:{COLOURS[colour]}", colour=f"@colour-{COLOURS[colour]}")
     return None

@@ -1,4 +1,4 @@
-"""What happened in Little Sharks, as events."""
+"""What may be done and what happened in Little Sharks, and the score sheet."""
 
 from __future__ import annotations
 
@@ -7,13 +7,42 @@ from typing import Final
 from atoll.games.sharks import cubes, steps
 from atoll.games.sharks.boards import BOXES, LINES, ZONES
 from atoll.games.sharks.material import COLOURS, FACES, TOKENS
-from atoll.games.sharks.notation import FISH_NAMES, SEATS, fish_in, kind_of
+from atoll.games.sharks.notation import FISH_NAMES, SAY, SEATS, fish_mark, fish_of, kind_of, zone_mark
 from atoll.games.sharks.rules import LAST_TURN, Sharks
-from atoll.kernel.game import Book, Event, Seat
+from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
+from atoll.games.sharks.view import PHASE_NAMES
+from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
-SAY: Final = Book(__package__)
 LINE_NAMES: Final = ("1", "2", "3", "4", "5", "6", "a", "b", "c", "d", "e", "f")  # rows, then columns
+
+
+def prompt(state: Sharks) -> Phrase:
+    """What may be done now."""
+    who, zone = int(state.actor), int(state.zone) + 1
+    may = "-may" if state.no_fish else ""  # R42
+    match PHASE_NAMES[int(state.phase)]:
+        case "over":
+            return SAY.phrase("prompt-over")
+        case "token":
+            return SAY.phrase("prompt-token", who=who, zone=zone)
+        case "give":
+            return SAY.phrase(f"prompt-give-{TOKENS[state.token()]}", who=who, held=int(cubes.total(state.hand)))
+        case "hand":
+            return SAY.phrase("prompt-hand", who=who, who_receives=int(state.receiver))
+        case "place":
+            return SAY.phrase(f"prompt-place{may}", who=who, zone=zone)
+        case "put-gift":
+            return SAY.phrase(f"prompt-put-gift{may}", who=who, colour=f"@colour-{COLOURS[state.colour]}")
+        case "put-stolen":
+            name = COLOURS[state.colour]
+            words = "colour" if state.owed == 1 else "colours"
+            key, colour = f"prompt-put-stolen{may}", f"@{words}-{name}"
+            return SAY.phrase(key, who=who, number=int(state.owed), colour=colour)
+        case "steal" if state.face >= cubes.YELLOW_BLUE:
+            return SAY.phrase(f"prompt-steal-{FACES[state.face]}", who=who)
+        case phase:
+            return SAY.phrase(f"prompt-{phase}", who=who)
 
 
 def deed(before: Sharks, seat: Seat, action: int, after: Sharks) -> list[Event]:
@@ -22,14 +51,17 @@ def deed(before: Sharks, seat: Seat, action: int, after: Sharks) -> list[Event]:
     match kind_of(action):
         case "token":
             token = f"@token-{TOKENS[action % len(TOKENS)]}"
-            return [SAY.event("token-laid", who=who, zone=int(before.zone) + 1, token=token)]
+            zone = int(before.zone)
+            return [SAY.event("token-laid", zone_mark(who, zone), who=who, zone=zone + 1, token=token)]
         case "aim":
-            return [SAY.event("aimed", who=who, zone=action - steps.AIM_0 + 1)]
+            zone = action - steps.AIM_0
+            return [SAY.event("aimed", zone_mark(who, zone), who=who, zone=zone + 1)]
         case "draw":
-            return [_of_colour("drawn", who, action - steps.DRAW_0)]
+            return [_of_colour("drawn", "hand", who, action - steps.DRAW_0)]
         case "give":
             colour = action - steps.GIVE_0
-            return [_of_colour("given", who, colour, 1 if before.token() < cubes.GIFT else int(before.hand[colour]))]
+            number = 1 if before.token() < cubes.GIFT else int(before.hand[colour])
+            return [_of_colour("given", "papa", who, colour, number)]
         case "hand":
             return _handed(before, action, after)
         case "put":
@@ -41,20 +73,20 @@ def deed(before: Sharks, seat: Seat, action: int, after: Sharks) -> list[Event]:
         case "leave":
             return _left(before)
         case _:
-            return [_of_colour("stolen", who, action - steps.STEAL_0, int(after.owed))]
+            return [_of_colour("stolen", "papa", who, action - steps.STEAL_0, int(after.owed))]
 
 
-def _of_colour(key: str, who: Seat, colour: int, number: int = 1) -> Event:
+def _of_colour(key: str, where: str, who: Seat, colour: int, number: int = 1) -> Event:
     words = "colour" if number == 1 else "colours"
-    return SAY.event(key, COLOURS[colour], who=who, number=number, colour=f"@{words}-{COLOURS[colour]}")
+    return SAY.event(key, f"{where}:{COLOURS[colour]}", who=who, number=number, colour=f"@{words}-{COLOURS[colour]}")
 
 
 def _handed(before: Sharks, action: int, after: Sharks) -> list[Event]:
     colour, receiver = divmod(action - steps.HAND_0, SEATS)
     name = f"@colour-{COLOURS[colour]}"
-    events = [SAY.event("handed", COLOURS[colour], who=int(before.actor), who_receives=receiver, colour=name)]
+    events = [SAY.event("handed", f"hand:{COLOURS[colour]}", who=int(before.actor), who_receives=receiver, colour=name)]
     if after.phase != steps.PUT_GIFT:
-        events.append(SAY.event("gift-lost", COLOURS[colour], who=receiver, colour=name))
+        events.append(SAY.event("gift-lost", f"papa:{COLOURS[colour]}", who=receiver, colour=name))
     return events
 
 
@@ -62,7 +94,7 @@ def _left(before: Sharks) -> list[Event]:
     """R42: a gift or loot that papa keeps; what is left of a hand is told by `leftovers`."""
     if before.phase == steps.PLACE:
         return []
-    return [_of_colour("left-to-papa", int(before.actor), int(before.colour), int(before.owed))]
+    return [_of_colour("left-to-papa", "papa", int(before.actor), int(before.colour), int(before.owed))]
 
 
 def _put(before: Sharks, action: int, after: Sharks) -> list[Event]:
@@ -70,18 +102,18 @@ def _put(before: Sharks, action: int, after: Sharks) -> list[Event]:
     fish, colour = divmod(action - steps.PUT_0, len(COLOURS))
     who = int(before.actor)
     name = FISH_NAMES[fish]
-    events = [SAY.event("put", name, who=who, colour=f"@colour-{COLOURS[colour]}", fish=name)]
+    events = [SAY.event("put", fish_mark(who, fish), who=who, colour=f"@colour-{COLOURS[colour]}", fish=name)]
     had, has = int(before.caught[who]), int(after.caught[who])
     for line, of_line in zip(LINE_NAMES, LINES, strict=True):
         if _filled(had, has, int(of_line)):
             key = "row-completed" if line.isdigit() else "column-completed"
-            events.append(SAY.event(key, *fish_in(int(of_line)), who=who, line=line))
+            events.append(SAY.event(key, *fish_of(who, int(of_line)), who=who, line=line))
     for box, of_box in enumerate(BOXES, 1):
         if _filled(had, has, int(of_box)):
-            events.append(SAY.event("box-filled", *fish_in(int(of_box)), who=who, box=box))
+            events.append(SAY.event("box-filled", *fish_of(who, int(of_box)), who=who, box=box))
     for zone, of_zone in enumerate(ZONES, 1):
         if _filled(had, has, int(of_zone)):
-            events.append(SAY.event("zone-filled", *fish_in(int(of_zone)), who=who, zone=zone))
+            events.append(SAY.event("zone-filled", *fish_of(who, int(of_zone)), who=who, zone=zone))
     return events
 
 
@@ -103,7 +135,7 @@ def leftovers(before: Sharks, action: int, after: Sharks) -> list[Event]:
     for colour in range(len(COLOURS)):
         number = int(after.papa[colour]) - int(before.papa[colour]) - _to_papa_by(before, action, colour)
         if number > 0:
-            events.append(_of_colour("left-to-papa", int(before.active), colour, number))
+            events.append(_of_colour("left-to-papa", "papa", int(before.active), colour, number))
     return events
 
 
@@ -119,6 +151,12 @@ def _to_papa_by(before: Sharks, action: int, colour: int) -> int:
     return 0
 
 
+def outcome(state: Sharks, winners: tuple[int, ...]) -> list[Event]:
+    """R23: who wins."""
+    key = "game-won" if len(winners) == 1 else "victory-shared"
+    return [SAY.event(key, who=who, total=int(state.score(who))) for who in winners]
+
+
 def turn_begun(before: Sharks, after: Sharks) -> list[Event]:
     """R14, R19: whose turn starts, and where."""
     if (before.turn, before.active) == (after.turn, after.active) or after.to_act() == OVER:
@@ -127,4 +165,13 @@ def turn_begun(before: Sharks, after: Sharks) -> list[Event]:
     if turn == LAST_TURN:
         return [SAY.event("last-turn-begun", who=who)]
     token = f"@token-{TOKENS[after.token()]}"
-    return [SAY.event("turn-begun", who=who, turn=turn, zone=turn, token=token)]
+    return [SAY.event("turn-begun", zone_mark(who, turn - 1), who=who, turn=turn, zone=turn, token=token)]
+
+
+def score_lines(state: Sharks, seat: Seat) -> list[ScoreLine]:
+    """R21, R22: a line for each full box and each full row of boxes."""
+    caught = int(state.caught[seat])
+    boxes = [(number, int(box)) for number, box in enumerate(BOXES, 1)]
+    zones = [(number, int(zone)) for number, zone in enumerate(ZONES, 1)]
+    lines = [SAY.line(BOX_POINTS, "box-line", *fish_of(seat, f), box=n) for n, f in boxes if caught & f == f]
+    return lines + [SAY.line(ROW_POINTS, "zone-line", *fish_of(seat, f), zone=n) for n, f in zones if caught & f == f]

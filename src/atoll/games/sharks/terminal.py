@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.sharks.game import SharksView
-from atoll.games.sharks.material import COLOURS, LETTERS
+from atoll.games.sharks.material import COLOURS, LETTERS, Colour
 from atoll.games.sharks.rules import LAST_TURN
+from atoll.games.sharks.view import SharksView
 from atoll.kernel.game import Seat
 from atoll.words import sentence
 
@@ -102,6 +102,6 @@ def _table(view: SharksView, lang: str) -> list[str]:
     return [turn, "   ".join(f"{_word(key, lang)} {_cubes(counts)}" for key, counts in cubes)]
 
 
-def _cubes(counts: dict[str, int]) -> str:
+def _cubes(counts: dict[Colour, int]) -> str:
     held = [f"[{FREE_STYLES[colour]}]{number} {_letter(colour)}[/]" for colour, number in counts.items() if number]
     return " ".join(held) or "–"

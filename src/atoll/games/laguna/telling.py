@@ -1,17 +1,29 @@
-"""What just happened, in the words of the table."""
+"""What may be done and what just happened, in the words of the table, and the score."""
 
 from __future__ import annotations
 
 from atoll.games.laguna import sailing
 from atoll.games.laguna.chart import HOLES, ISLANDS
 from atoll.games.laguna.material import COLOURS, NEED_BY_SEATS
-from atoll.games.laguna.notation import CELL_NAMES, HOLE_NAMES, ISLAND_NAMES, LIE_NAMES, SAY, WAY_NAMES, pearl_words
+from atoll.games.laguna.notation import (
+    CELL_NAMES,
+    HOLE_NAMES,
+    ISLAND_NAMES,
+    LIE_NAMES,
+    SAY,
+    WAY_NAMES,
+    hole_mark,
+    pearl_words,
+    text,
+)
 from atoll.games.laguna.pearls import (
     BERTH_0,
+    COUNT,
     ELAPSE_0,
     END,
     LACK_0,
     LOAD_0,
+    MUST_STAY,
     PLACE_0,
     SAIL_0,
     SHIFT_0,
@@ -22,7 +34,35 @@ from atoll.games.laguna.pearls import (
 )
 from atoll.games.laguna.refusals import ways_said
 from atoll.games.laguna.rules import DONE, NEED, SAND, TURN, Laguna
-from atoll.kernel.game import Event, Seat
+from atoll.games.laguna.view import PHASE_NAMES, bound_ways, is_grounded
+from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
+
+
+def prompt(state: Laguna) -> Phrase:
+    """What may be done now."""
+    if state.phase != TURN:
+        return SAY.phrase(f"prompt-{PHASE_NAMES[int(state.phase)]}", who=int(state.to_act()))
+    if COUNT[covered(state.cargoes[state.seat])] < MUST_STAY:
+        return SAY.phrase("prompt-load", who=int(state.seat))
+    if (key := _turn_prompt(state)) in ("prompt-arrow", "prompt-bound"):
+        return SAY.phrase(key, who=int(state.seat), ways=ways_said(bound_ways(state)))
+    return SAY.phrase(key, who=int(state.seat))
+
+
+def _turn_prompt(state: Laguna) -> str:
+    """What matters most to a raft that may sail: a pearl to unload, what shows or was seen, whom it touches."""
+    verbs = {text(int(action)).split()[0] for action in state.legal()}
+    if "unload" in verbs:
+        return "prompt-unload"
+    if is_grounded(state):
+        return "prompt-grounded"
+    if bound_ways(state):
+        return "prompt-arrow" if state.fresh else "prompt-bound"  # R27: before the first step it can still be covered
+    if "load" in verbs:
+        return "prompt-load-more"
+    if "swap" in verbs:
+        return "prompt-swap"
+    return "prompt-turn" if "shift" in verbs else "prompt-fixed"
 
 
 def events_of(before: Laguna, seat: Seat, action: int, after: Laguna) -> list[Event]:
@@ -70,15 +110,17 @@ def _deed(before: Laguna, seat: Seat, action: int, after: Laguna) -> Event:
         source, target = divmod(action - SHIFT_0, HOLES)
         pearl = _pearl(int(colour_at(before.cargoes[seat], source)))
         holes = {"source": HOLE_NAMES[source], "target": HOLE_NAMES[target]}
-        return SAY.event("pearl-shifted", _raft(seat), who=seat, pearl=pearl, **holes)
+        marks = (hole_mark(seat, source), hole_mark(seat, target))
+        return SAY.event("pearl-shifted", *marks, who=seat, pearl=pearl, **holes)
     if action < SWAP_0:
         island, colour, hole = pearl_words(action - LOAD_0)
         facts = {"pearl": _pearl(colour), "island": ISLAND_NAMES[island], "hole": HOLE_NAMES[hole]}
-        return SAY.event("pearl-loaded", _island(island), _raft(seat), who=seat, **facts)
+        return SAY.event("pearl-loaded", _island(island), hole_mark(seat, hole), who=seat, **facts)
     if action < UNLOAD_0:
         return _swap(before, seat, *pearl_words(action - SWAP_0))
+    emptied = hole_mark(seat, action - UNLOAD_0)
     total, need = int(after.delivered[seat]), NEED_BY_SEATS[int(after.seats)]
-    return SAY.event("pearl-delivered", "volcano", _raft(seat), who=seat, total=total, need=need)
+    return SAY.event("pearl-delivered", "volcano", emptied, who=seat, total=total, need=need)
 
 
 def _swap(before: Laguna, seat: Seat, partner: int, colour: int, hole: int) -> Event:
@@ -86,9 +128,10 @@ def _swap(before: Laguna, seat: Seat, partner: int, colour: int, hole: int) -> E
     facts = {"given": given, "taken": _pearl(colour)}
     if partner < ISLANDS:
         island = ISLAND_NAMES[partner]
-        return SAY.event("swapped-with-island", _island(partner), _raft(seat), who=seat, island=island, **facts)
+        marks = (_island(partner), hole_mark(seat, hole))
+        return SAY.event("swapped-with-island", *marks, who=seat, island=island, **facts)
     whom = partner - ISLANDS
-    return SAY.event("swapped-with-raft", _raft(whom), _raft(seat), who=seat, whom=whom, **facts)
+    return SAY.event("swapped-with-raft", _raft(whom), hole_mark(seat, hole), who=seat, whom=whom, **facts)
 
 
 def _shown(before: Laguna, seat: Seat, after: Laguna, seen: int) -> list[Event]:
@@ -129,6 +172,12 @@ def outcome(after: Laguna, winners: tuple[int, ...]) -> list[Event]:
     """R18, R41: who has won."""
     key = "game-won" if len(winners) == 1 else "victory-shared"
     return [SAY.event(key, who=who, total=int(after.delivered[who])) for who in winners]
+
+
+def score_lines(state: Laguna, seat: Seat) -> list[ScoreLine]:
+    """R18: the pearls at the volcano."""
+    points = int(state.score(seat))
+    return [SAY.line(points, "delivered-line", "volcano", pearls=points, need=NEED_BY_SEATS[int(state.seats)])]
 
 
 def _pearl(colour: int) -> str:

@@ -1,0 +1,133 @@
+"""What a viewer of Laguna sees: the sea, the rafts, the pearls, and what binds the next step."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from atoll.games.laguna import opening, sailing
+from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE, cells_under
+from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS, SIDES, Side
+from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, WAY_NAMES, Lie, Way
+from atoll.games.laguna.pearls import colour_at, covered, stock_of
+from atoll.games.laguna.rules import (
+    BERTH,
+    DONE,
+    LACK,
+    NOWHERE,
+    PLACE,
+    SAND,
+    TURN,
+    TURN_ACTIONS,
+    TURNS_A_SEAT,
+    Laguna,
+)
+from atoll.kernel.bits import BIT
+from atoll.kernel.game import View, Viewer
+
+Hourglass = Literal["sand", "steps", "none"]
+Phase = Literal["lack", "berth", "place", "turn", "over"]
+HOURGLASSES: Final[tuple[Hourglass, ...]] = ("sand", "steps", "none")
+PHASE_NAMES: Final[dict[int, Phase]] = {LACK: "lack", BERTH: "berth", PLACE: "place", TURN: "turn", DONE: "over"}
+
+
+class Raft(msgspec.Struct, frozen=True, kw_only=True):
+    """One raft, as it lies on the water."""
+
+    colour: str
+    cell: str  # its top-left one; empty before it is berthed
+    lie: Lie | Literal[""]  # empty before it is berthed
+    cells: tuple[str, ...]  # under its holes 1 … 6
+    symbols: str  # printed on those cells
+    pearls: tuple[str, ...]  # the colour in each hole, empty where it is open
+
+
+class LagunaView(View, frozen=True, kw_only=True):
+    """Laguna has no secrets: everybody sees the same."""
+
+    side: Side
+    rows: tuple[str, ...]  # the printed board, row 1 first
+    hourglass: Hourglass
+    phase: Phase
+    turn: int  # of each seat: 1 … 100
+    rafts: tuple[Raft, ...]  # by seat
+    islands: tuple[tuple[str, ...], ...]  # the pearls on islands 1 … 8
+    unplaced: dict[str, int]  # pearls that the seats have still to place, by colour
+    delivered: tuple[int, ...]  # by seat
+    need: int
+    limit: int  # pearls aboard, now
+    fresh: bool  # before the first step of the turn
+    bound: tuple[Way, ...]  # the ways that seen arrows leave for the next step; empty where none binds
+    grounded: bool  # a reef shows, so the raft cannot sail
+    actions_left: int | None  # of this turn
+    sand_ms: int | None
+
+
+def view_of(state: Laguna, viewer: Viewer) -> LagunaView:
+    """All that anybody sees."""
+    seats, running = range(state.seats), state.phase == TURN
+    return LagunaView(
+        viewer=viewer,
+        to_act=int(state.to_act()),
+        scores=tuple(int(state.score(who)) for who in seats),
+        side=SIDES[1 if state.page else 0],
+        rows=MAPS[1 if state.page else 0],
+        hourglass=HOURGLASSES[int(state.hourglass)],
+        phase=PHASE_NAMES[int(state.phase)],
+        turn=min(int(state.turns) // int(state.seats) + 1, TURNS_A_SEAT),
+        rafts=tuple(_raft(state, who) for who in seats),
+        islands=tuple(_island(state, island) for island in range(ISLANDS)),
+        unplaced=_unplaced(state) if state.phase in (BERTH, PLACE) else {},
+        delivered=tuple(int(state.delivered[who]) for who in seats),
+        need=NEED_BY_SEATS[int(state.seats)],
+        limit=int(state.most_aboard()),
+        fresh=bool(state.fresh),
+        bound=tuple(WAY_NAMES[way] for way in range(4) if running and bound_ways(state) & BIT[way]),
+        grounded=running and is_grounded(state),
+        actions_left=int(TURN_ACTIONS[state.hourglass] - state.counted) if running else None,
+        sand_ms=sand_left(state),
+    )
+
+
+def sand_left(state: Laguna) -> int | None:
+    """Milliseconds of sand left; None where no sand runs."""
+    return int(state.sand_ms) if state.phase == TURN and state.hourglass == SAND else None
+
+
+def _raft(state: Laguna, seat: int) -> Raft:
+    spot = int(state.spots[seat])
+    if spot == NOWHERE:
+        return Raft(colour=COLOURS[seat], cell="", lie="", cells=(), symbols="", pearls=("",) * HOLES)
+    cargo = state.cargoes[seat]
+    cells = cells_under(spot)
+    rows = MAPS[1 if state.page else 0]
+    return Raft(
+        colour=COLOURS[seat],
+        cell=CELL_NAMES[spot // 2],
+        lie=LIE_NAMES[spot % 2],
+        cells=tuple(CELL_NAMES[cell] for cell in cells),
+        symbols="".join(rows[cell // SIZE][cell % SIZE] for cell in cells),
+        pearls=tuple(COLOURS[colour_at(cargo, hole)] if covered(cargo) & BIT[hole] else "" for hole in range(HOLES)),
+    )
+
+
+def _island(state: Laguna, island: int) -> tuple[str, ...]:
+    stock = state.stocks[island]
+    return tuple(name for colour, name in enumerate(COLOURS) for _ in range(stock_of(stock, colour)))
+
+
+def _unplaced(state: Laguna) -> dict[str, int]:
+    left = {name: int(opening.unplaced(state.stocks, colour)) for colour, name in enumerate(COLOURS)}
+    return {name: number for name, number in left.items() if number}
+
+
+def is_grounded(state: Laguna) -> bool:
+    spot = state.page + state.spots[state.seat]
+    return sailing.shown_reefs(spot, covered(state.cargoes[state.seat])) != 0
+
+
+def bound_ways(state: Laguna) -> int:
+    """R14, R15: the ways that the arrows leave; none where they do not bind."""
+    free = sailing.free_ways(state.page, state.spots, state.seat)
+    return int(free & state.seen_ways())

@@ -1,0 +1,162 @@
+"""What may be done and what happened in Motu, and the score sheet."""
+
+from __future__ import annotations
+
+from atoll.games.motu.market import line_of
+from atoll.games.motu.material import (
+    BOTTLE,
+    BOTTLE_VALUE,
+    ELEMENT_NAMES,
+    FACES,
+    FLOWER_VALUES,
+    KINDS,
+    TERRAIN_NAMES,
+    TILE_NAMES,
+)
+from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of
+from atoll.games.motu.pile import TILES
+from atoll.games.motu.placing import (
+    DONE,
+    DROP_0,
+    HELD,
+    KEEP_0,
+    NONE,
+    PONTOON,
+    PUT_0,
+    TERRAIN,
+    drafted,
+    drops,
+    pontoon_is_full,
+    put_place,
+    put_spot,
+    ways,
+)
+from atoll.games.motu.rules import (
+    BLOSSOM_0,
+    DEAL_0,
+    ELEMENTS,
+    FLOWER_0,
+    LAY_0,
+    PLACE,
+    Motu,
+)
+from atoll.games.motu.view import PHASE_NAMES, from_above
+from atoll.kernel.bits import count
+from atoll.kernel.game import (
+    Event,
+    Phrase,
+    ScoreLine,
+    Seat,
+)
+from atoll.kernel.state import OVER
+from atoll.words import Fact
+
+
+def prompt(state: Motu) -> Phrase:
+    """What may be done now."""
+    if state.to_act() == OVER:
+        return SAY.phrase("prompt-over")
+    if state.phase == PLACE:
+        return _prompt_place(state, int(state.to_act()))
+    facts: dict[str, Fact] = {"who": int(state.to_act()), "most": int(state.most_taken())}
+    return SAY.phrase(f"prompt-{PHASE_NAMES[int(state.phase)]}", **facts)
+
+
+def _prompt_place(state: Motu, seat: Seat) -> Phrase:
+    first = seat * HELD
+    if drops(state.held, first, state.islands[seat]):
+        return SAY.phrase("prompt-drop", who=seat)
+    hand = int(count(drafted(state.held, first)))
+    if hand:
+        full = pontoon_is_full(state.held, first)
+        return SAY.phrase("prompt-put" if full else "prompt-place", who=seat, count=hand)
+    waiting = [int(state.held[first + place]) for place in range(PONTOON, HELD)]
+    fits = any(tile != NONE and ways(tile, state.islands[seat]) for tile in waiting)
+    return SAY.phrase("prompt-done" if fits else "prompt-end", who=seat)
+
+
+def events_of(before: Motu, seat: Seat, action: int, after: Motu) -> list[Event]:
+    """The deed, what it did to the scores, and the day that begins."""
+    events = [_deed(before, seat, action, after)]
+    for who in range(before.seats):
+        gain = int(after.score(who)) - int(before.score(who))
+        if gain:
+            key = "island-gained" if gain > 0 else "island-lost"
+            events.append(SAY.event(key, who=who, points=abs(gain), total=int(after.score(who))))
+    if after.day > before.day:
+        events.append(SAY.event("day-began", day=int(after.day) + 1, who=int(after.day % after.seats)))
+    return events
+
+
+def outcome(state: Motu, winners: tuple[int, ...]) -> list[Event]:
+    """R36: who wins, and by what."""
+    if len(winners) > 1:
+        return [SAY.event("victory-shared", who=winner) for winner in winners]
+    best = max(int(state.score(seat)) for seat in range(state.seats))
+    tied = sum(int(state.score(seat)) == best for seat in range(state.seats)) > 1
+    return [SAY.event("game-won-by-bottles" if tied else "game-won", who=winners[0], total=best)]
+
+
+def score_lines(state: Motu, seat: Seat) -> list[ScoreLine]:
+    """R33–R35: a line for each kind that is seen on the island, and one for the bottles."""
+    lines: list[ScoreLine] = []
+    for element in range(BOTTLE + 1):
+        cells = sorted(cell for cell, seen in from_above(state.islands[seat]).items() if seen == element)
+        if not cells:
+            continue
+        value = int(state.flowers[element]) * FLOWER_VALUES[element] if element < KINDS else BOTTLE_VALUE
+        facts: dict[str, Fact] = {"element": _element(element), "count": len(cells), "value": value}
+        lines.append(SAY.line(value * len(cells), "element-line", *(own(seat, point(cell)) for cell in cells), **facts))
+    return lines
+
+
+def _deed(before: Motu, seat: Seat, action: int, after: Motu) -> Event:
+    """What the action itself did."""
+    if action >= DEAL_0:
+        space, tile = divmod(action - DEAL_0, TILES)
+        return SAY.event("dealt", SPACE_NAMES[space], cell=SPACE_NAMES[space], **_told(tile))
+    if action >= BLOSSOM_0:
+        kind = action - BLOSSOM_0
+        return SAY.event("blossomed", ELEMENT_NAMES[kind], element=_element(kind), count=int(after.flowers[kind]))
+    if action >= LAY_0:
+        name = LINE_NAMES[action - LAY_0]
+        return SAY.event("neutral-laid", name, who=seat, line=f"@line-{name}")
+    if action >= FLOWER_0:
+        space, kind = divmod(action - FLOWER_0, ELEMENTS)
+        value = int(after.flowers[kind]) * FLOWER_VALUES[kind]
+        cell = SPACE_NAMES[space]
+        return SAY.event(
+            "flower-given", cell, ELEMENT_NAMES[kind], who=seat, cell=cell, element=_element(kind), value=value
+        )
+    if action < PUT_0:
+        cells = [SPACE_NAMES[space] for space in spaces_of(action)]
+        line = LINE_NAMES[line_of(action)]
+        return SAY.event("taken", line, *cells, who=seat, line=f"@line-{line}", cells=", ".join(cells))
+    return _placed(before, seat, action)
+
+
+def _placed(before: Motu, seat: Seat, action: int) -> Event:
+    if action == DONE:
+        return SAY.event("turn-ended", who=seat)
+    place = int(put_place(action)) if action < KEEP_0 else action - (KEEP_0 if action < DROP_0 else DROP_0)
+    told = _told(int(before.held[seat * HELD + place]))
+    if action < KEEP_0:
+        at = point(int(put_spot(action)))
+        return SAY.event("laid", own(seat, at), who=seat, at=at, **told)
+    return SAY.event("kept" if action < DROP_0 else "dropped", own(seat, str(place + 1)), who=seat, **told)
+
+
+def _told(tile: int) -> dict[str, Fact]:
+    """The facts of a tile for the catalogue's `tile-said`."""
+    kinds = [element for element in dict.fromkeys(FACES[tile]) if element < KINDS]
+    return {
+        "tile": TILE_NAMES[tile],
+        "terrain": f"@terrain-{TERRAIN_NAMES[TERRAIN[tile]]}",
+        "first": _element(kinds[0] if kinds else BOTTLE),
+        "second": _element(kinds[1]) if len(kinds) > 1 else "none",
+        "bottles": FACES[tile].count(BOTTLE),
+    }
+
+
+def _element(element: int) -> str:
+    return f"@element-{ELEMENT_NAMES[element]}"

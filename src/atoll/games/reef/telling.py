@@ -1,0 +1,77 @@
+"""What may be done and what happened in Reef, and the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from atoll.games.reef.notation import CELL_NAMES, COLOURS, SAY, TILE_NAMES, TYPES, said
+from atoll.games.reef.rules import (
+    CELLS,
+    DRAW,
+    DRAW_0,
+    PLACE,
+    PLACE_0,
+    SHOAL_POINTS,
+    SLIDE,
+    SLIDE_0,
+    STAY,
+    Reef,
+    shoal,
+)
+from atoll.kernel.bits import BIT, count
+from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
+from atoll.kernel.state import OVER
+
+PROMPTS: Final = {DRAW: "prompt-draw", SLIDE: "prompt-slide", PLACE: "prompt-place"}
+
+
+def prompt(state: Reef) -> Phrase:
+    """What may be done now."""
+    if state.to_act() == OVER:
+        return SAY.phrase("prompt-over")
+    if state.phase == PLACE and state.placed == 0:
+        return SAY.phrase("prompt-first", who=0)
+    return SAY.phrase(PROMPTS[int(state.phase)], who=int(state.to_act()))
+
+
+def events_of(before: Reef, seat: Seat, action: int, after: Reef) -> list[Event]:
+    """The deed, and what it did to the shoals."""
+    events = [_deed(before, seat, action)]
+    for who in (0, 1):
+        gain = int(after.score(who)) - int(before.score(who))
+        if gain:
+            key = "shoals-grew" if gain > 0 else "shoals-shrank"
+            events.append(SAY.event(key, who=who, points=abs(gain), total=int(after.score(who))))
+    return events
+
+
+def _deed(before: Reef, seat: Seat, action: int) -> Event:
+    if action == STAY:
+        return SAY.event("stayed", who=seat)
+    if action < PLACE_0:
+        source, target = divmod(action - SLIDE_0, CELLS)
+        start, goal = CELL_NAMES[source], CELL_NAMES[target]
+        tile = said(int(before.board[source]))
+        return SAY.event("slid", start, goal, who=seat, tile=tile, source=start, target=goal)
+    if action < DRAW_0:
+        tile_number, cell = divmod(action - PLACE_0, CELLS)
+        return SAY.event("placed", CELL_NAMES[cell], who=seat, tile=said(tile_number), cell=CELL_NAMES[cell])
+    drawn = action - DRAW_0
+    return SAY.event("drawn", TILE_NAMES[drawn], tile=said(drawn))
+
+
+def score_lines(state: Reef, seat: Seat) -> list[ScoreLine]:
+    """R12: a line for each shoal."""
+    lines: list[ScoreLine] = []
+    names = TYPES if seat == state.types_seat else COLOURS
+    for name, alike in zip(names, state.alike(seat), strict=True):
+        while alike:
+            group = int(shoal(alike))
+            alike ^= group
+            size = int(count(group))
+            if size > 1:
+                cells = [CELL_NAMES[cell] for cell in range(CELLS) if group & BIT[cell]]
+                points = int(SHOAL_POINTS[size])
+                shoal_name = f"@shoal-{name}"
+                lines.append(SAY.line(points, "shoal-line", *cells, shoal=shoal_name, size=size))
+    return lines
