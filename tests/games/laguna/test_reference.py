@@ -60,4 +60,4 @@ def test_a_golden_record_is_a_game_of_the_reference(path):
         reference.play(move)
     compare(state, reference)
     assert (state.to_act(), GAME.winners(state)) == (OVER, reference.winners())
-    assert (leg.scores, leg.winners) == (tuple(reference.delivered), reference.winners())
+    assert (leg.outcome.scores, leg.outcome.winners) == (tuple(reference.delivered), reference.winners())

@@ -109,7 +109,7 @@ def test_refusals_name_the_place_and_the_way_out():
     assert said("put 2 1,1 0") == (
         "En 1,1, le sable serait au-dessus du vide en 1,2.",
         "At 1,1 the sand would lie over nothing at 1,2.",
-        ("1,2", "2,2"),
+        ("0:1,2", "0:2,2"),
     )
     assert said("drop 1")[0] == "Ton ponton a de la place : gardes-y la tuile, on ne défausse rien."
     assert said("done")[1] == "2 tiles are still in your hand: put them or keep them."
