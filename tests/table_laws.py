@@ -13,7 +13,7 @@ from atoll.kernel.log import UNDO, Entry
 from atoll.kernel.record import Record, leg_for, leg_of, pack, read, unpack, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, Rng
 from atoll.kernel.table import Table
-from laws import NAMES
+from tellings import NAMES
 from walking import Case, step
 
 

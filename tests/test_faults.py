@@ -11,6 +11,7 @@ import faults
 import laws
 import secrecy
 import table_laws
+import tellings
 from atoll.kernel.state import OVER, Rng
 from toy import KEEP, SWAP, TOY, Toy, ToyGame, ToyView
 from walking import Case, combinations, game_keys, game_of, has_secrets, positions, steps
@@ -39,8 +40,8 @@ listing = over_positions(lambda case, state: laws.law_listing(case.game, state))
 pick = over_positions(lambda case, state: laws.law_pick(state, case.seed))
 imagine = over_positions(secrecy.law_imagine)
 reveals = over_steps(secrecy.law_reveals)
-telling = over_steps(laws.law_telling)
-score = over_positions(laws.law_score)
+telling = over_steps(tellings.law_telling)
+score = over_positions(tellings.law_score)
 places = over_positions(lambda case, state: laws.law_places(case, state, Rng(case.seed)))
 
 
@@ -161,8 +162,8 @@ GAME_FAULTS = [
     (faults.RefusesElsewhere, places),
     (faults.ScoresElsewhere, places),
     (faults.NamesPlacesStrangely, places),
-    (faults.EndsInSilence, laws.law_end),
-    (faults.EndsStrangely, laws.law_end),
+    (faults.EndsInSilence, tellings.law_end),
+    (faults.EndsStrangely, tellings.law_end),
     (faults.BoundsTooTightly, laws.law_ends),
     (faults.LeaksIntoTheView, imagine),
     (faults.LeaksIntoTheView, two_worlds),

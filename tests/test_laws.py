@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import laws
 import secrecy
 import table_laws
+import tellings
 from atoll.kernel.state import OVER, Rng
 from atoll.words import messages
 from walking import EXAMPLES, Case, combinations, game_keys, game_of, has_secrets, positions, steps, walk
@@ -66,7 +67,7 @@ def test_a_copy_is_independent(game, data):
 def test_everything_is_told_in_both_languages(game, data):
     case = cases(data, game)
     for one in steps(case, 25):
-        laws.law_telling(case, one)
+        tellings.law_telling(case, one)
 
 
 @hard
@@ -82,7 +83,7 @@ def test_every_mark_is_a_declared_place(game, data):
 def test_score_lines_add_up_at_every_moment(game, data):
     case = cases(data, game)
     for state in positions(case, 25):
-        laws.law_score(case, state)
+        tellings.law_score(case, state)
 
 
 @hard
@@ -92,13 +93,13 @@ def test_every_game_ends_within_its_bound(game, data):
     end = laws.law_ends(case)
     laws.law_listing(game, end)
     laws.law_refusals(game, end, case.seats, Rng(case.seed))
-    laws.check_phrase(game.prompt(end))
+    tellings.check_phrase(game.prompt(end))
 
 
 @hard
 @given(st.data())
 def test_the_end_is_told_once_and_called_the_same_everywhere(game, data):
-    laws.law_end(cases(data, game))
+    tellings.law_end(cases(data, game))
 
 
 @hard

@@ -111,7 +111,7 @@ def test_refusals_name_the_place_and_the_way_out():
         "At 1,1 the sand would lie over nothing at 1,2.",
         ("0:1,2", "0:2,2"),
     )
-    assert said("drop 1")[0] == "Ton ponton a de la place : gardes-y la tuile, on ne défausse rien."
+    assert said("drop 1")[0] == "Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien."
     assert said("done")[1] == "2 tiles are still in your hand: put them or keep them."
 
 
