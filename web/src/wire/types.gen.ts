@@ -460,7 +460,7 @@ export interface Cell {
 /** One seat's dreams, in the order of taking, and its island. */
 export interface Board {
   dreams: Dream[];
-  rows: Record<string, (Cell | null)[]>;
+  rows: Record<"high" | "low" | "middle", (Cell | null)[]>;
   palms: number;
   pairs: number;
   brigands: number;
@@ -472,12 +472,12 @@ export interface IslesView {
   viewer: number | null;
   to_act: number;
   scores: number[];
-  phase: string;
+  phase: "draw" | "hide" | "name" | "open" | "over" | "put" | "take";
   turn: number;
   turns: number;
   lookout: number;
-  piles: Record<string, number>;
-  opened: string | null;
+  piles: Record<"dream" | "high" | "low" | "middle", number>;
+  opened: "dream" | "high" | "low" | "middle" | null;
   offer: Place[];
   chosen: string | null;
   waiting: number[];
@@ -489,7 +489,7 @@ export interface IslesView {
 export interface Raft {
   colour: string;
   cell: string;
-  lie: string;
+  lie: "h" | "v" | "";
   cells: string[];
   symbols: string;
   pearls: string[];
@@ -500,10 +500,10 @@ export interface LagunaView {
   viewer: number | null;
   to_act: number;
   scores: number[];
-  side: string;
+  side: "easy" | "hard";
   rows: string[];
-  hourglass: string;
-  phase: string;
+  hourglass: "none" | "sand" | "steps";
+  phase: "berth" | "lack" | "over" | "place" | "turn";
   turn: number;
   rafts: Raft[];
   islands: string[][];
@@ -512,7 +512,7 @@ export interface LagunaView {
   need: number;
   limit: number;
   fresh: boolean;
-  bound: string[];
+  bound: ("e" | "n" | "s" | "w")[];
   grounded: boolean;
   actions_left: number | null;
   sand_ms: number | null;
@@ -521,7 +521,7 @@ export interface LagunaView {
 /** A tile as it lies face up: its terrain and its four cells NW NE SW SE, "" where nothing is printed. */
 export interface Tile {
   name: string;
-  terrain: string;
+  terrain: "construction" | "sand" | "sea";
   cells: string[];
 }
 
@@ -538,7 +538,7 @@ export interface MotuView {
   viewer: number | null;
   to_act: number;
   scores: number[];
-  phase: string;
+  phase: "blossom" | "deal" | "flower" | "lay" | "over" | "place" | "take";
   day: number;
   days: number;
   canoe: number;
@@ -563,9 +563,9 @@ export interface ReefView {
   board: Record<string, string>;
   river: string[];
   reserve: number;
-  phase: string;
+  phase: "draw" | "over" | "place" | "slide";
   turn: number;
-  gathers: string[];
+  gathers: ("colours" | "types")[];
   shoals: string[][][];
   points: number[][];
 }
@@ -575,24 +575,24 @@ export interface SharksView {
   viewer: number | null;
   to_act: number;
   scores: number[];
-  placing: string;
-  phase: string;
+  placing: "may" | "must";
+  phase: "aim" | "ask" | "draw" | "give" | "hand" | "over" | "place" | "put-gift" | "put-stolen" | "roll" | "steal" | "token";
   turn: number;
   active: number | null;
   zone: number | null;
-  boards: Record<string, string>[];
+  boards: Record<string, "blue" | "green" | "red" | "yellow">[];
   caught: string[][];
-  tokens: string[][];
+  tokens: (("gift" | "green-red" | "none" | "one" | "two" | "yellow-blue")[])[];
   sharks: (number | null)[];
   full_boxes: number[][];
   full_zones: number[][];
-  hand: Record<string, number>;
-  papa: Record<string, number>;
-  bag: Record<string, number>;
+  hand: Record<"blue" | "green" | "red" | "yellow", number>;
+  papa: Record<"blue" | "green" | "red" | "yellow", number>;
+  bag: Record<"blue" | "green" | "red" | "yellow", number>;
   receiver: number | null;
   owed: number;
-  colour: string | null;
-  face: string | null;
+  colour: "blue" | "green" | "red" | "yellow" | null;
+  face: "all" | "green-red" | "miss" | "one" | "two" | "yellow-blue" | null;
   lined: number[];
   rolled: number[];
 }
