@@ -3,6 +3,7 @@
 PYTHON ?= python3
 GAME ?= reef
 GAMES ?= 100000
+KILLS ?= 1000
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -87,8 +88,10 @@ bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ra
 strength: $(V)/.bench  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
 	$(BIN)/python -m bench.strength $(ARGS)
 
-soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…)
+soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…); writers killed 1,000 times (KILLS=…)
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
+	$(BIN)/python tests/kills.py --kills $(KILLS)
+	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
 
 clean:  ## Remove what make has made
 	rm -rf $(V) build web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache

@@ -1,6 +1,6 @@
 """Kills a process that writes, again and again, and looks whether anything that it acknowledged is missing.
 
-    python tests/kills.py --kills 1000 [--home FILE or postgresql://…]
+    python tests/kills.py --kills 1000 [--postgres]
 
 `python tests/kills.py --write HOME` is the victim: it plays at many tables at once and prints every answer.
 """
@@ -17,8 +17,11 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import postgres
 from atoll.store import OpenTable, Store, StoredEntry, StoredSeat, StoredTable, open_store
 
 TABLES = 40
@@ -129,10 +132,16 @@ def kill_often(home: str, kills: int, seconds: float, seed: int) -> int:
     return sum(total.values())
 
 
+@contextmanager
+def _new_file() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield str(Path(folder) / "tables.db")
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--write", metavar="HOME")
-    options.add_argument("--home")
+    options.add_argument("--postgres", action="store_true", help="on a PostgreSQL instead of an SQLite file")
     options.add_argument("--kills", type=int, default=1000)
     options.add_argument("--seconds", type=float, default=0.5)
     options.add_argument("--seed", type=int, default=int(time.time()))
@@ -140,8 +149,7 @@ def main() -> None:
     if asked.write:
         asyncio.run(write(asked.write))
         return
-    with tempfile.TemporaryDirectory() as folder:
-        home = asked.home or str(Path(folder) / "tables.db")
+    with postgres.running() if asked.postgres else _new_file() as home:
         entries = kill_often(home, asked.kills, asked.seconds, asked.seed)
     print(f"{asked.kills} kills (seed {asked.seed}): all of {entries:,} acknowledged entries are there.")
 
