@@ -25,14 +25,17 @@ from itertools import count
 from typing import Final
 
 from atoll.bots.seating.levels import seat_bot
-from atoll.bots.thinking.tree import LEAF_PLAYOUT, Search
+from atoll.bots.thinking.thought import Thinking
+from atoll.bots.thinking.tree import Growth
 from atoll.cli.measure import is_compiled
 from atoll.games import find
 from atoll.games.reef.rules import Reef
 from atoll.kernel.chance import commitment
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.record import Record, leg_of, pack
 from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout, stir
 from atoll.kernel.table import Table
+from atoll.kernel.tuning import ByTree, Tuning
 from bench.jobs import MARKED_GAMES, Job, Run, Sample, serve, timed
 from bench.openings import EXPLORATION, FEW_SIMULATIONS, OPENINGS, SIMULATIONS
 from bench.tables import held, woken
@@ -41,7 +44,7 @@ SAMPLE_GAMES: Final = 200
 STORED_GAMES: Final = 20
 COPIES: Final = 1000  # a batch
 TO_THE_END: Final = 1_000_000  # actions of a playout, and seconds of a search: without a limit
-ALL_OR_NOTHING: Final = 1.0  # hundredths of a point: any lead is a whole win
+ALL_OR_NOTHING: Final = Tuning(spread=1)  # hundredths of a point: any lead is a whole win
 
 
 def picked(job: Job) -> Run:
@@ -100,11 +103,12 @@ def captained(job: Job) -> Run:
     return lambda: seat_bot("captain", game, job.seats, next(seeds)).choose(state).simulations
 
 
-def plain_uct(state: State, seats: int, simulations: int, seed: int) -> Search:
+def plain_uct(state: State, seats: int, simulations: int, seed: int) -> Growth:
     """What OpenSpiel's MCTSBot does: no first impressions, one random playout to the end, no clock."""
-    search = Search(seats, EXPLORATION, 0.0, LEAF_PLAYOUT, TO_THE_END, ALL_OR_NOTHING, seed)
-    search.think([state], simulations, TO_THE_END)
-    return search
+    way = ByTree(simulations, exploration=EXPLORATION, prior_weight=0.0, playout=TO_THE_END)
+    growth = Growth(Thinking(Instinct(ALL_OR_NOTHING), seats), way, seed)
+    growth.think([state], simulations, TO_THE_END)
+    return growth
 
 
 WAYS: Final[dict[str, Callable[[Job], Run]]] = {

@@ -19,11 +19,11 @@ from atoll.arena.ledger import Ledger
 from atoll.arena.report import Standing, report_of
 from atoll.arena.tournament import run
 from atoll.bots.seating.pool import LocalPool
-from atoll.games import all_games, find
+from atoll.games import all_games, find, instinct_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game
 from atoll.kernel.state import State
-from atoll.kernel.tuning import Greed
+from atoll.kernel.tuning import ByGreed
 from bench.claims import Verdict
 from bench.jobs import ROOT
 from bench.report import Sheet, markdown, replace_figures, shown
@@ -93,7 +93,7 @@ def duels() -> list[Duel]:
 
 def sailor_is_greedy(game: Game[State]) -> bool:
     """Then one duel is enough for both."""
-    return game.meta.tuning.sailor == Greed()
+    return instinct_of(game).tuning.sailor == ByGreed()
 
 
 def _least(game: Game[State], seats: int, bot: str, other: str) -> float:

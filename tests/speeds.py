@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 
+from atoll.games import instinct_of
 from atoll.kernel.state import OVER, Rng, State, listed_pick, stir
 from walking import Case, combinations, game_keys, game_of, is_compiled, step
 
@@ -34,8 +35,10 @@ def _looked_at(case: Case, state: State, mark: int) -> int:
     mark = int(stir(mark, state.to_act() + 9))
     for action in state.legal():
         mark = int(stir(mark, action + state.weight(action) if state.to_act() == -1 else action))
+    instinct = instinct_of(case.game)
     for seat in range(case.seats):
-        mark = int(stir(stir(mark, state.score(seat) + 100_000), state.worth(seat) + 10_000_000))
+        worth = instinct.worth(state, seat)
+        mark = int(stir(stir(mark, state.score(seat) + 100_000), worth + 10_000_000))
     return mark
 
 

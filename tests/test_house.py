@@ -103,6 +103,23 @@ def test_a_game_never_imports_another_game(key):
 
 
 @pytest.mark.parametrize("key", GAME_KEYS)
+def test_no_rule_knows_what_a_bot_feels(key):
+    """Only bots ask for an instinct: nothing else of a game, nothing of the kernel, imports one."""
+    home = f"atoll.games.{key}.instinct"
+    for path in modules(f"src/atoll/games/{key}"):
+        if "instinct" not in path.with_suffix("").parts:
+            felt = [
+                name for name in imported(path.read_text("utf-8")) if name.startswith((home, "atoll.kernel.instinct"))
+            ]
+            assert not felt, f"{told(path)} imports {felt}"
+
+
+def test_the_kernel_keeps_instincts_apart():
+    asking = [told(path) for path in modules("src/atoll/kernel") if "atoll.kernel.instinct" in path.read_text("utf-8")]
+    assert not asking
+
+
+@pytest.mark.parametrize("key", GAME_KEYS)
 def test_rules_are_numbered_in_order_and_worded_in_both_languages(key):
     rules = rules_of(key)
     assert rules

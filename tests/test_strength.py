@@ -18,8 +18,8 @@ from bench.strength import LADDER, PAGE, SLOWEST_MS, Duel, Result, duels, promis
 
 from atoll.arena.ratings import Rating, wilson
 from atoll.arena.report import Spread, Standing
-from atoll.games import all_games
-from atoll.kernel.tuning import Greed
+from atoll.games import all_games, instinct_of
+from atoll.kernel.tuning import ByGreed
 
 FLAT = Spread(min=0, lower_quartile=0, median=0, upper_quartile=0, max=0, mean=0)
 
@@ -43,7 +43,7 @@ def test_every_level_meets_the_one_below_in_every_game_and_seat_count():
     for game in all_games():
         for seats in game.meta.seats:
             assert {(game.meta.key, seats, *pair) for pair in LADDER} <= played
-        assert ((game.meta.key, 2, "captain", "greedy") in played) != (game.meta.tuning.sailor == Greed())
+        assert ((game.meta.key, 2, "captain", "greedy") in played) != (instinct_of(game).tuning.sailor == ByGreed())
 
 
 def test_what_is_promised():

@@ -5,14 +5,27 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.thinking.bot import ForesightBot
-from atoll.bots.thinking.foresight import Foresight, lead
-from atoll.bots.thinking.greed import best_turns
-from atoll.games import find
-from atoll.kernel import tuning
-from atoll.kernel.state import CHANCE, OVER, Rng
+from atoll.bots.seating.levels import thinking_by
+from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.foresight import Foresight
+from atoll.bots.thinking.greed import Greed
+from atoll.games import find, instinct_of
+from atoll.kernel.instinct import Instinct
+from atoll.kernel.state import CHANCE, OVER, Rng, State
+from atoll.kernel.tuning import ByForesight
 
+LAGUNA = find("laguna")
+FELT = instinct_of(LAGUNA)
 STEPS = {"hourglass": "steps"}
+
+
+def best_turns(state, seats, most):
+    return Greed(FELT, seats, 100, Rng(1)).best_turns(state, 3_000, most)
+
+
+def bot_of(seats):
+    rng = Rng(1)
+    return NearBot("test", LAGUNA, thinking_by(ByForesight(4, answers=(2,)), FELT, seats, 60.0, rng), rng)
 
 
 def position(seed: int, entries: int, seats: int = 2):
@@ -26,11 +39,11 @@ def position(seed: int, entries: int, seats: int = 2):
 
 def plain(foresight, state, ply):
     """The same as `answered`, without ever stopping early."""
-    worths = [int(state.worth(seat)) for seat in range(2)]
+    worths = [int(FELT.worth(state, seat)) for seat in range(2)]
     if ply == len(foresight.answers) or state.to_act() == OVER:
         return worths
     seat = int(state.to_act())
-    turns = best_turns(state, 2, 100, 3_000, foresight.answers[ply], Rng(1))
+    turns = best_turns(state, 2, foresight.answers[ply])
     return max(
         (plain(foresight, turn.state, ply + 1) for turn in turns), key=lambda after: after[seat] - after[1 - seat]
     )
@@ -38,34 +51,40 @@ def plain(foresight, state, ply):
 
 def test_foreseen_answers_are_the_best_for_whoever_answers():
     state = position(9, 30)
-    while not state.turns_to_compare(1):
+    while not FELT.turns_to_compare(state, 1):
         state.apply(state.pick(Rng(1)))
     seat = int(state.to_act())
-    foresight = Foresight(2, 3, vec[i64]([2, 2]), 600.0, 1)
-    turns = best_turns(state, 2, 100, 3_000, 3, Rng(1))
-    chosen = foresight.choose(state.copy())
+    foresight = Foresight(FELT, 2, 3, vec[i64]([2, 2]), 600.0, 1)
+    turns = best_turns(state, 2, 3)
+    chosen = foresight.best_turn(state.copy())
     leads = {tuple(turn.actions): plain(foresight, turn.state, 0) for turn in turns}
     best = max(after[seat] - after[1 - seat] for after in leads.values())
     after = leads[tuple(chosen.actions)]
     assert after[seat] - after[1 - seat] == best
 
 
+class Points(State):
+    """Three seats with some points."""
+
+    def score(self, seat):
+        return (5, 9, 7)[seat]
+
+
 def test_a_lead_is_counted_from_the_best_of_the_others():
-    assert lead(vec[i64]([5, 9, 7]), 1) == 2
-    assert lead(vec[i64]([5, 9, 7]), 0) == -4
+    assert Instinct().lead(Points(), 1, 3) == 200
+    assert Instinct().lead(Points(), 0, 3) == -400
 
 
 def test_everybody_answers_at_least_once():
     for seats in (2, 3, 4):
-        bot = ForesightBot("test", find("laguna"), seats, 1, tuning.Foresight(4, answers=(2,)), 60.0)
-        assert list(bot.foresight.answers) == [2, *[1] * (seats - 1)]
+        assert list(bot_of(seats).thinking.answers) == [2, *[1] * (seats - 1)]
 
 
 def test_a_bot_follows_its_turn_step_by_step():
     state = position(9, 30)
-    while not state.turns_to_compare(1):
+    while not FELT.turns_to_compare(state, 1):
         state.apply(state.pick(Rng(1)))
-    bot = ForesightBot("test", find("laguna"), 2, 1, tuning.Foresight(4, answers=(2,)), 60.0)
+    bot = bot_of(2)
     first = bot.choose(state.copy())
     assert first.simulations > 1
     rest = first.line
@@ -80,9 +99,9 @@ def test_a_bot_follows_its_turn_step_by_step():
 def test_what_is_not_compared_in_time_does_not_count():
     """However many answers there are, none is looked for after the deadline; the best turn at first sight is left."""
     state = position(9, 30, 4)
-    while not state.turns_to_compare(1):
+    while not FELT.turns_to_compare(state, 1):
         state.apply(state.pick(Rng(1)))
-    foresight = Foresight(4, 16, vec[i64]([5, 5, 5, 5, 5, 5]), -1.0, 1)
-    chosen = foresight.choose(state.copy())
-    assert list(chosen.actions) == list(best_turns(state, 4, 100, 3_000, 16, Rng(1))[0].actions)
+    foresight = Foresight(FELT, 4, 16, vec[i64]([5, 5, 5, 5, 5, 5]), -1.0, 1)
+    chosen = foresight.best_turn(state.copy())
+    assert list(chosen.actions) == list(best_turns(state, 4, 16)[0].actions)
     assert foresight.looks == 0

@@ -6,11 +6,20 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.thinking.bot import GreedyBot
-from atoll.bots.thinking.greed import Turn, best_turn, most_promising, noticed, standing
-from atoll.games import find
+from atoll.bots.seating.levels import seat_bot
+from atoll.bots.thinking.greed import Greed, Turn, most_promising, noticed
+from atoll.games import find, instinct_of
 from atoll.kernel.state import CHANCE, Rng, State
-from atoll.kernel.tuning import Greed
+
+FELT = instinct_of(find("reef"))
+
+
+def best_turn(state, attention, rng):
+    return Greed(FELT, 2, attention, rng).best_turn(state)
+
+
+def standing(state, seat):
+    return FELT.lead(state, seat, 2)
 
 
 def position(key, seats, seed, decisions):
@@ -39,31 +48,31 @@ def turns(state: State, seat: int, actions=()):
 def test_in_reef_no_whole_turn_is_better(seed, decisions):
     state = position("reef", 2, seed, decisions)
     seat = int(state.to_act())
-    value = {actions: int(standing(after, seat, 2)) for actions, after in turns(state, seat)}
+    value = {actions: int(standing(after, seat)) for actions, after in turns(state, seat)}
     assert len(value) > 3
-    best = best_turn(state, 2, 100, Rng(1))
+    best = best_turn(state, 100, Rng(1))
     assert best.value == max(value.values())
     assert value[tuple(map(int, best.actions))] == best.value
-    assert best.gain == best.value - standing(state, seat, 2)
+    assert best.gain == best.value - standing(state, seat)
 
 
 def test_ties_are_drawn_by_lot_and_follow_from_the_seed():
     state = position("reef", 2, 1, 0)
-    chosen = [tuple(best_turn(state, 2, 100, Rng(seed)).actions) for seed in range(12)]
+    chosen = [tuple(best_turn(state, 100, Rng(seed)).actions) for seed in range(12)]
     assert len(set(chosen)) > 1
-    assert chosen == [tuple(best_turn(state, 2, 100, Rng(seed)).actions) for seed in range(12)]
+    assert chosen == [tuple(best_turn(state, 100, Rng(seed)).actions) for seed in range(12)]
 
 
 def test_looking_does_not_change_the_position():
     state = position("reef", 2, 1, 60)
     before = state.digest()
-    best_turn(state, 2, 100, Rng(1))
+    best_turn(state, 100, Rng(1))
     assert state.digest() == before
 
 
 def test_a_rivals_worth_counts_against_ones_own():
     state = position("reef", 2, 5, 60)
-    assert standing(state, 0, 2) == -standing(state, 1, 2) == state.worth(0) - state.worth(1)
+    assert standing(state, 0) == -standing(state, 1) == FELT.worth(state, 0) - FELT.worth(state, 1)
 
 
 @pytest.mark.parametrize("attention", [0, 1, 35, 99])
@@ -85,7 +94,7 @@ def test_less_attention_finds_less():
     for seed in range(6):
         state = position("reef", 2, seed, 60)
         for attention in found:
-            found[attention] += best_turn(state, 2, attention, Rng(seed)).value
+            found[attention] += best_turn(state, attention, Rng(seed)).value
     assert found[10] < found[100]
 
 
@@ -98,7 +107,7 @@ def test_the_most_promising_beginnings_go_first():
 def test_the_line_of_a_greedy_bot_is_its_own_turn():
     state = position("reef", 2, 3, 50)
     seat = state.to_act()
-    choice = GreedyBot("greedy", find("reef"), 2, 1, Greed()).choose(state)
+    choice = seat_bot("greedy", find("reef"), 2, 1).choose(state)
     assert choice.line[0] == choice.action
     for place, action in enumerate(choice.line):
         assert state.to_act() == seat, f"action {place} of the line is somebody else's"

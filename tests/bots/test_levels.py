@@ -11,9 +11,13 @@ from mypy_extensions import i64
 from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
 from atoll.bots.seating.levels import with_budget
 from atoll.bots.seating.minds import ask
-from atoll.bots.thinking.bot import ForesightBot, GlanceBot, RoundBot, SearchBot
+from atoll.bots.thinking.foresight import Foresight
+from atoll.bots.thinking.quick_games import QuickGames
+from atoll.bots.thinking.rounds import Rounds
+from atoll.bots.thinking.tree import Tree
+from atoll.games import instinct_of
 from atoll.kernel.state import CHANCE, OVER, Rng
-from atoll.kernel.tuning import Foresight, Glance, Greed, Round, Tree
+from atoll.kernel.tuning import ByForesight, ByGreed, ByQuickGames, ByRounds, ByTree
 from toy import TOY, ToyGame
 from walking import combinations, game_keys, game_of, has_secrets
 
@@ -24,35 +28,36 @@ SECRETIVE = [key for key in game_keys() if has_secrets(game_of(key))]
 def quick_bot(name, game, seats, seed):
     """A bot of that name whose thoughts are short, and end by their number, never by the clock."""
     bot = seat_bot(name, game, seats, seed)
-    if isinstance(bot, SearchBot):
-        bot.simulations, bot.seconds = min(bot.simulations, QUICK), 600.0
-    if isinstance(bot, GlanceBot):
-        bot.glances.looks, bot.glances.seconds = min(bot.glances.looks, QUICK // 4), 600.0
-    if isinstance(bot, RoundBot):
-        bot.rounds.positions, bot.rounds.answer_positions, bot.rounds.turns = 200, 50, 2
-        bot.rounds.first_looks, bot.rounds.seconds = 1, 600.0
-    if isinstance(bot, ForesightBot):
-        bot.foresight.turns, bot.foresight.answers, bot.foresight.seconds = 2, vec[i64]([1] * seats), 600.0
+    thinking = bot.thinking
+    if isinstance(thinking, Tree):
+        thinking.simulations, thinking.seconds = min(thinking.simulations, QUICK), 600.0
+    if isinstance(thinking, QuickGames):
+        thinking.games, thinking.seconds = min(thinking.games, QUICK // 4), 600.0
+    if isinstance(thinking, Rounds):
+        thinking.positions, thinking.answer_positions, thinking.turns = 200, 50, 2
+        thinking.first_looks, thinking.seconds = 1, 600.0
+    if isinstance(thinking, Foresight):
+        thinking.turns, thinking.answers, thinking.seconds = 2, vec[i64]([1] * seats), 600.0
     return bot
 
 
 def test_the_levels_are_named_from_the_weakest_up():
     assert bot_names() == ["boy", "sailor", "captain", "admiral", "random", "greedy"]
     for key in game_keys():
-        tuning = game_of(key).meta.tuning
+        tuning = instinct_of(game_of(key)).tuning
         assert 0 < tuning.boy.attention < tuning.sailor.attention
         assert effort(tuning.captain) < effort(tuning.admiral)
 
 
 def effort(thought):
     match thought:
-        case Tree():
+        case ByTree():
             return thought.simulations
-        case Glance():
+        case ByQuickGames():
             return thought.looks
-        case Round():
+        case ByRounds():
             return thought.looks * thought.turns
-        case Foresight():
+        case ByForesight():
             return thought.turns * prod(thought.answers)
 
 
@@ -63,12 +68,12 @@ def test_an_unknown_bot_is_refused_with_the_list():
 
 
 def test_a_level_that_searches_may_be_given_its_simulations():
-    assert seat_bot("captain@12", game_of("reef"), 2, 1).simulations == 12
-    assert seat_bot("admiral@9999999", game_of("reef"), 2, 1).seconds >= 600
-    assert seat_bot("captain@12", game_of("motu"), 2, 1).glances.looks == 12
-    assert seat_bot("captain@12", game_of("sharks"), 2, 1).rounds.first_looks == 12
-    assert seat_bot("captain@12", game_of("laguna"), 2, 1).foresight.turns == 12
-    assert with_budget(Greed(70), 12) == Greed(70)
+    assert seat_bot("captain@12", game_of("reef"), 2, 1).thinking.simulations == 12
+    assert seat_bot("admiral@9999999", game_of("reef"), 2, 1).thinking.seconds >= 600
+    assert seat_bot("captain@12", game_of("motu"), 2, 1).thinking.games == 12
+    assert seat_bot("captain@12", game_of("sharks"), 2, 1).thinking.first_looks == 12
+    assert seat_bot("captain@12", game_of("laguna"), 2, 1).thinking.turns == 12
+    assert with_budget(ByGreed(70), 12) == ByGreed(70)
 
 
 ODD_BUDGETS = ["", "0", "-4", "x", "1e3", "1@2", "10000001", "012", "0000000012999999999", "١٢", "9" * 5000]

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots.thinking.bot import RoundBot
-from atoll.bots.thinking.greed import best_turns, standing
+from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.greed import Greed
 from atoll.bots.thinking.rounds import Rounds
-from atoll.games import find
+from atoll.games import find, instinct_of
 from atoll.kernel.state import CHANCE, Rng
-from atoll.kernel.tuning import Round
+
+
+def rounds_of(key, seats, turns, looks, seconds, seed):
+    return Rounds(instinct_of(find(key)), seats, turns, looks, seconds, seed)
+
+
+def bot_of(key, seats, turns, seed=1, seconds=600.0):
+    rng = Rng(seed)
+    return NearBot("test", find(key), rounds_of(key, seats, turns, 1, seconds, rng.word()), rng)
+
+
+def greed(key, seats, seed):
+    return Greed(instinct_of(find(key)), seats, 100, Rng(seed))
 
 
 def position(key: str, seats: int, options: dict[str, str], seed: int, entries: int):
@@ -28,9 +40,9 @@ def test_a_chosen_turn_is_a_legal_row_of_ones_own_actions(key, options):
     for seats in find(key).meta.seats[:2]:
         state = position(key, seats, options, 5, 80)
         seat = int(state.to_act())
-        rounds = Rounds(seats, 3, 1, 0.05, 1)
+        rounds = rounds_of(key, seats, 3, 1, 0.05, 1)
         rounds.positions, rounds.answer_positions = 400, 100
-        best = rounds.choose([state.copy()])
+        best = rounds.compared([state.copy()])[0].turn
         for action in best.actions:
             assert state.to_act() == seat
             assert action in list(state.legal())
@@ -38,7 +50,7 @@ def test_a_chosen_turn_is_a_legal_row_of_ones_own_actions(key, options):
 
 
 def test_the_best_turns_come_best_first_and_are_different():
-    turns = best_turns(position("reef", 2, {}, 3, 50), 2, 100, 60_000, 6, Rng(1))
+    turns = greed("reef", 2, 1).best_turns(position("reef", 2, {}, 3, 50), 60_000, 6)
     assert len(turns) == 6
     assert [turn.value for turn in turns] == sorted((turn.value for turn in turns), reverse=True)
     assert len({tuple(turn.actions) for turn in turns}) == 6
@@ -47,34 +59,33 @@ def test_the_best_turns_come_best_first_and_are_different():
 def test_a_look_stops_after_ones_own_next_turn_or_when_the_game_is_over():
     state = position("reef", 2, {}, 3, 60)
     seat = int(state.to_act())
-    turn = best_turns(state, 2, 100, 60_000, 1, Rng(1))[0]
+    turn = greed("reef", 2, 1).best_turn(state)
     after = state.copy()
-    value = Rounds(2, 1, 1, 1.0, 7).look(after, seat, turn)
+    value = rounds_of("reef", 2, 1, 1, 1.0, 7).look(after, seat, turn)
     assert after.to_act() != seat
     assert after.placed == state.placed + 3, "a turn of one's own, an answer, and a turn of one's own"
-    assert value == standing(after, seat, 2)
+    assert value == instinct_of(find("reef")).lead(after, seat, 2)
 
 
 def test_a_turn_that_the_answer_undoes_is_dropped():
     """Of two turns that look alike at first sight, the one that stands better after the answers is chosen."""
     state = position("reef", 2, {}, 11, 70)
-    rounds = Rounds(2, 4, 1, 5.0, 3)
-    chosen = rounds.choose([state.copy()])
-    first = best_turns(state, 2, 100, 60_000, 1, Rng(3))[0]
+    rounds = rounds_of("reef", 2, 4, 1, 5.0, 3)
+    chosen = rounds.compared([state.copy()])[0].turn
+    first = greed("reef", 2, 3).best_turn(state)
     seat = int(state.to_act())
 
     def later(turn) -> float:
-        return sum(float(Rounds(2, 1, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(3)) / 3
+        return sum(float(rounds_of("reef", 2, 1, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(3)) / 3
 
     assert later(chosen) >= later(first)
 
 
 def test_the_same_seed_chooses_the_same_turn_and_follows_it():
-    game = find("laguna")
     state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
-    bots = [RoundBot("captain", game, 2, 4, Round(1, turns=4), 60.0) for _ in range(2)]
+    bots = [bot_of("laguna", 2, 4, seed=4, seconds=60.0) for _ in range(2)]
     for bot in bots:
-        bot.rounds.positions, bot.rounds.answer_positions = 400, 100
+        bot.thinking.positions, bot.thinking.answer_positions = 400, 100
     for _ in range(3):
         choices = [bot.choose(state.copy()) for bot in bots]
         assert choices[0].line == choices[1].line
@@ -87,7 +98,7 @@ def test_the_same_seed_chooses_the_same_turn_and_follows_it():
 
 def test_a_bot_counts_its_looks_at_every_turn_that_it_compared():
     state = position("reef", 2, {}, 5, 40)
-    bot = RoundBot("test", find("reef"), 2, 1, Round(1, turns=4), 600.0)
-    several, one = bot.choose(state), RoundBot("test", find("reef"), 2, 1, Round(1, turns=1), 600.0).choose(state)
-    assert several.simulations == bot.rounds.looks > 4  # each of four turns at least once, the better ones again
+    bot = bot_of("reef", 2, 4)
+    several, one = bot.choose(state), bot_of("reef", 2, 1).choose(state)
+    assert several.simulations == bot.thinking.looks > 4  # each of four turns at least once, the better ones again
     assert one.simulations == 0  # one turn alone needs no look

@@ -6,11 +6,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.thinking.bot import SearchBot
-from atoll.bots.thinking.tree import LEAF_PLAYOUT, LEAF_POSITION, NONE, Search
-from atoll.games import find
+from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.thought import Thinking
+from atoll.bots.thinking.tree import NONE, Growth, Tree
+from atoll.games import find, instinct_of
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
-from atoll.kernel.tuning import Tree
+from atoll.kernel.tuning import ByTree
 from toy import TOY
 from walking import Case, walk
 
@@ -27,11 +29,12 @@ def four(columns):
 
 
 def bot(game=GAME, seats=2, seed=1, simulations=300):
-    return SearchBot("test", game, seats, seed, Tree(simulations), 60.0)
+    rng = Rng(seed)
+    return NearBot("test", game, Tree(instinct_of(game), seats, ByTree(simulations), 60.0, rng), rng)
 
 
-def search(seats=2, *, leaf=LEAF_POSITION, prior=2.0, seed=1):
-    return Search(seats, 0.15, prior, leaf, 400, 400.0, seed)
+def search(seats=2, *, playout=0, prior=2.0, seed=1):
+    return Growth(Thinking(Instinct(), seats), ByTree(0, prior_weight=prior, playout=playout), seed)
 
 
 def root(tree):
@@ -55,9 +58,9 @@ def test_an_immediate_loss_is_blocked(columns, blocks):
 
 
 @pytest.mark.parametrize("prior", [0.0, 2.0])
-@pytest.mark.parametrize("leaf", [LEAF_POSITION, LEAF_PLAYOUT])
-def test_every_way_to_judge_a_leaf_finds_the_win(prior, leaf):
-    tree = search(leaf=leaf, prior=prior)
+@pytest.mark.parametrize("playout", [0, 400])
+def test_every_way_to_judge_a_leaf_finds_the_win(prior, playout):
+    tree = search(playout=playout, prior=prior)
     tree.think([four("agbgcg")], 400, 60.0)
     assert GAME.text(int(tree.action[tree.best()])) == "drop d"
 
@@ -120,14 +123,14 @@ def test_a_bot_goes_on_in_its_own_turn_with_the_same_tree():
     state, thinker = after_draws(game, decisions=2), bot(find("reef"), simulations=80)
     seat = state.to_act()
     choice = thinker.choose(state)
-    tree = thinker.tree
+    tree = thinker.thinking.growth
     state.apply(choice.action)
     if state.to_act() == seat:
         second = thinker.choose(state)
-        assert thinker.tree is tree
+        assert thinker.thinking.growth is tree
         assert second.action in list(state.legal())
     thinker.choose(after_draws(game, seed=9))
-    assert thinker.tree is not tree  # another position: nothing of it is known
+    assert thinker.thinking.growth is not tree  # another position: nothing of it is known
 
 
 class Dice(State):

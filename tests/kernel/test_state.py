@@ -100,12 +100,6 @@ def test_a_bare_state_says_that_it_is_no_game():
         State().score(0)
 
 
-def test_worth_is_the_score_in_hundredths_by_default():
-    state = TOY.start(2, {})
-    state.points[1] = 3
-    assert [state.worth(seat) for seat in (0, 1)] == [0, 300]
-
-
 @pytest.mark.parametrize("game", [TOY, find("reef")], ids=["toy", "reef"])
 def test_playouts_end_and_count_their_actions(game):
     for play in (playout, listed_playout):

@@ -14,6 +14,7 @@ from types import ModuleType
 
 from atoll.kernel.errors import UnknownGame, shown
 from atoll.kernel.game import Game, State
+from atoll.kernel.instinct import Instinct
 
 
 @cache
@@ -53,6 +54,14 @@ def module_of(key: str, name: str) -> ModuleType | None:
     """A game's own module of that name, such as its `terminal`; None where it has none."""
     full = f"{package_of(key)}.{name}"
     return import_module(full) if find_spec(full) else None
+
+
+def instinct_of(game: Game[State]) -> Instinct[State]:
+    """What bots feel in a game: its own module `instinct`, or the plain one where it has none."""
+    key = game.meta.key
+    module = module_of(key, "instinct") if key in _packages() else None
+    felt: Instinct[State] = module.INSTINCT if module else Instinct()
+    return felt
 
 
 def _packages() -> dict[str, str]:

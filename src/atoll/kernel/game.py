@@ -13,7 +13,6 @@ import msgspec
 
 from atoll.kernel.phrases import SPIRITS, Book, Event, Phrase, Refusal, ScoreLine
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.kernel.tuning import Tuning
 from atoll.words import Fact, sentence
 
 Seat = int
@@ -68,7 +67,6 @@ class Meta(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     credits: tuple[str, ...]  # the rulebook game's own title, authors, publisher; empty where they are lost
     version: int  # of our rules: a record names the version that it was played under
-    tuning: Tuning = Tuning()
 
 
 class Cited(msgspec.Struct, frozen=True, kw_only=True):
@@ -285,7 +283,6 @@ __all__ = [
     "ScoreLine",
     "Seat",
     "State",
-    "Tuning",
     "View",
     "Viewer",
 ]

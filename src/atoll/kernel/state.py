@@ -70,10 +70,6 @@ class State:
         """A random legal action, by weight for chance. A game overrides it where listing is slow."""
         return listed_pick(self, rng)
 
-    def glance(self, rng: Rng) -> i64:
-        """A quick, sensible action out of what its seat can see, for playing on; any, if a game knows no better."""
-        return self.pick(rng)
-
     def apply(self, action: i64) -> None:
         """Play it. Trusts its caller: a table asks `why_not` first."""
         raise NotImplementedError
@@ -84,18 +80,6 @@ class State:
     def score(self, seat: i64) -> i64:
         """This seat's points as if the game ended now."""
         raise NotImplementedError
-
-    def worth(self, seat: i64) -> i64:
-        """What a sensible player would give to sit here, in hundredths of a point: what the greedy bot looks at."""
-        return self.score(seat) * 100
-
-    def turns_to_compare(self, most: i64) -> list[vec[i64]]:
-        """Whole turns of whoever is to act, if the game knows better than trying every action; `most` are wanted."""
-        return []
-
-    def age(self) -> i64:
-        """How many rounds or days have gone by; 0 where a game does not count them. It says where looking on ends."""
-        return 0
 
     def digest(self) -> i64:
         """Equal states, equal digests: perft, laws, differential tests."""
@@ -138,20 +122,6 @@ def playout(state: State, rng: Rng) -> i64:
         state.apply(state.pick(rng))
         actions += 1
     return actions
-
-
-def glanced_playout(state: State, luck: Rng, hand: Rng, last: i64) -> i64:
-    """Play at a glance to the end of the round with this number, or of the game; the number of actions.
-
-    Luck is drawn apart from what the players leave to chance: after another action the same tiles come up.
-    """
-    actions: i64 = 0
-    while True:
-        mover: i64 = state.to_act()
-        if mover == OVER or state.age() > last:
-            return actions
-        state.apply(state.pick(luck) if mover == CHANCE else state.glance(hand))
-        actions += 1
 
 
 def listed_playout(state: State, rng: Rng) -> i64:

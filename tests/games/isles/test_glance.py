@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import find
-from atoll.games.isles.boards import LATE
+from atoll.games.isles.instinct import INSTINCT
+from atoll.games.isles.instinct.outlook import LATE, tile_worth
 from atoll.games.isles.rules import HIDE, HIDE_0, PUT, ROUNDS, TAKE
 from atoll.kernel.state import CHANCE, OVER, Rng
 
@@ -17,7 +18,7 @@ def by_glances(seats, seed):
     state, rng = GAME.start(seats, {}), Rng(seed)
     while state.to_act() != OVER:
         yield state, rng
-        state.apply(state.glance(rng))
+        state.apply(INSTINCT.glance(state, rng))
 
 
 def twin_of(rng):
@@ -31,7 +32,7 @@ def test_a_glance_is_legal_and_leaves_the_table_as_it_was(seats):
     for seed in range(3):
         for state, rng in by_glances(seats, seed):
             before, counts = state.digest(), list(state.counts)
-            assert state.glance(twin_of(rng)) in list(state.legal())
+            assert INSTINCT.glance(state, twin_of(rng)) in list(state.legal())
             assert (state.digest(), list(state.counts)) == (before, counts)
 
 
@@ -40,7 +41,7 @@ def test_glances_score_more_than_chance():
     for seed in range(20):
         state, rng = GAME.start(2, {}), Rng(seed)
         while state.to_act() != OVER:
-            state.apply(state.glance(rng) if state.to_act() == seed % 2 else state.pick(rng))
+            state.apply(INSTINCT.glance(state, rng) if state.to_act() == seed % 2 else state.pick(rng))
         scores["glances"] += state.score(seed % 2)
         scores["chance"] += state.score(1 - seed % 2)
     assert scores["glances"] > 1.25 * scores["chance"]
@@ -53,7 +54,8 @@ def test_a_glance_does_not_look_under_a_hidden_tile():
         for state, rng in by_glances(2, seed):
             if state.phase == TAKE and state.hidden and state.actor != state.lookout:
                 answers = {
-                    int(GAME.imagine(state, int(state.actor), Rng(lot)).glance(twin_of(rng))) for lot in range(10)
+                    int(INSTINCT.glance(GAME.imagine(state, int(state.actor), Rng(lot)), twin_of(rng)))
+                    for lot in range(10)
                 }
                 assert len(answers) == 1
                 looked += 1
@@ -70,8 +72,8 @@ def test_a_tile_in_hand_is_worth_what_its_best_column_makes_of_it(seats):
             for action in state.legal():
                 after = state.copy()
                 after.apply(action)
-                put.append(after.worth(seat))
-            assert state.worth(seat) == max(put)
+                put.append(INSTINCT.worth(after, seat))
+            assert INSTINCT.worth(state, seat) == max(put)
             tried += 1
     assert tried > 10
 
@@ -80,7 +82,7 @@ def test_chance_has_no_glances():
     state = GAME.start(2, {})
     state.apply(GAME.parse("open high"))
     assert state.to_act() == CHANCE
-    assert {int(state.glance(Rng(seed))) for seed in range(40)} <= {int(action) for action in state.legal()}
+    assert {int(INSTINCT.glance(state, Rng(seed))) for seed in range(40)} <= {int(action) for action in state.legal()}
 
 
 def test_what_is_hidden_leaves_most_to_the_one_who_hides():
@@ -90,12 +92,12 @@ def test_what_is_hidden_leaves_most_to_the_one_who_hides():
         if state.phase != HIDE:
             continue
         me, other = int(state.lookout), 1 - int(state.lookout)
-        mine = [state.tile_worth(me, state.pile, state.tile_on(place)) for place in range(3)]
-        theirs = [state.tile_worth(other, state.pile, state.tile_on(place)) for place in range(3)]
+        mine = [tile_worth(state, me, state.pile, state.tile_on(place)) for place in range(3)]
+        theirs = [tile_worth(state, other, state.pile, state.tile_on(place)) for place in range(3)]
         left = []
         for place in range(3):
             taken = max((open_one for open_one in range(3) if open_one != place), key=lambda at: theirs[at])
             left.append(max(mine[at] for at in range(3) if at != taken) - theirs[taken])
-        assert left[state.glance(twin_of(rng)) - HIDE_0] == max(left)
+        assert left[INSTINCT.glance(state, twin_of(rng)) - HIDE_0] == max(left)
         hidden += 1
     assert hidden == ROUNDS

@@ -9,6 +9,7 @@ import pytest
 
 from atoll.games import find
 from atoll.games.isles.game import IslesGame
+from atoll.games.isles.instinct import INSTINCT
 from atoll.games.isles.notation import SAY
 from atoll.games.isles.telling import said
 from atoll.kernel.errors import NotFair
@@ -67,7 +68,7 @@ def face(game, state, viewer):
         "legal": list(state.legal()) if state.to_act() == viewer else None,
         "refusals": msgspec.json.encode([game.why_not(state, seat, action) for action in range(game.action_count)]),
         "clock": msgspec.json.encode([game.why_not(state, CLOCK, action) for action in range(game.action_count)]),
-        "scores": [(state.score(who), state.worth(who)) for who in (0, 1)],
+        "scores": [(state.score(who), INSTINCT.worth(state, who)) for who in (0, 1)],
         "sheet": msgspec.json.encode([game.score_lines(state, who) for who in (0, 1)]),
         "winners": game.winners(state),
     }

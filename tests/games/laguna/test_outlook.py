@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.laguna import GAME, voyages
+from atoll.games.laguna import GAME
 from atoll.games.laguna.chart import LANDS, SEA, SPOTS
+from atoll.games.laguna.instinct import INSTINCT, voyages
+from atoll.games.laguna.instinct.outlook import WON, Outlook, gap
+from atoll.games.laguna.instinct.tour import RAFTS
+from atoll.games.laguna.instinct.voyages import FAR, TURN_END, UNSEEN, VOLCANO, fleet_of, way_left
 from atoll.games.laguna.notation import CELL_NAMES
-from atoll.games.laguna.outlook import WON, Outlook, gap, lead
 from atoll.games.laguna.pearls import covered
-from atoll.games.laguna.tour import RAFTS
-from atoll.games.laguna.voyages import FAR, TURN_END, UNSEEN, VOLCANO, fleet_of, way_left
 from atoll.kernel.state import Rng
 from games.laguna.positions import lines, play, sea
 
@@ -18,11 +19,15 @@ AWAY = "1 h b2 gy...."
 LYING, HARD_LYING, HARD_LYING_NO_GLASS = 0, 2, 6
 
 
+def worth(state):
+    return INSTINCT.worth(state, 0)
+
+
 def left(state):
     """The actions that the raft of seat 0 needs to the volcano, as its worth counts them."""
     seen = UNSEEN if state.fresh or state.to_act() != 0 else int(state.pending)
     fleet = fleet_of(state.page, state.spots[0] & 1, state.has_glass())
-    return int(way_left(fleet, state.page, state.spots[0], covered(state.cargoes[0]), VOLCANO, seen))
+    return int(way_left(fleet, state.spots[0], covered(state.cargoes[0]), VOLCANO, seen))
 
 
 def test_from_every_position_some_legal_line_shortens_the_voyage():
@@ -69,18 +74,18 @@ def test_a_raft_is_there_where_it_touches_land():
 def test_loading_and_unloading_a_pearl_of_the_own_colour_pay():
     """R9, R17"""
     state = sea("0 h k9 rrrb..", "1 h b20 gy....", islands={1: "r", 2: "r", 3: "r"})
-    assert play(state.copy(), "unload 1").worth(0) > state.worth(0)
+    assert worth(play(state.copy(), "unload 1")) > worth(state)
     state = sea("0 h e3 bb....", "1 h b20 gy....", islands=dict.fromkeys((1, 3, 4, 5, 6, 7), "r"))
     loads = [line for line in lines(state).split(", ") if line.startswith("load 1 red")]
-    assert max(play(state.copy(), line).worth(0) for line in loads) > state.worth(0)
+    assert max(worth(play(state.copy(), line)) for line in loads) > worth(state)
 
 
 def test_victory_is_worth_more_than_anything_else():
     """R18"""
     state = sea("0 h k9 rrrr..", "1 h b20 gy....", delivered=(5, 5, 0, 0))
     after = play(state.copy(), "unload 1")
-    assert after.worth(0) == WON
-    assert lead(after, 0) > 10 * lead(state, 0)
+    assert worth(after) == WON
+    assert INSTINCT.lead(after, 0, 2) > 10 * INSTINCT.lead(state, 0, 2)
 
 
 def test_a_pearl_on_another_raft_is_farther_away_the_farther_that_raft_is():
@@ -90,7 +95,7 @@ def test_a_pearl_on_another_raft_is_farther_away_the_farther_that_raft_is():
         for cell in ("m7", "m20")
     )
     assert near.by(RAFTS) < far.by(RAFTS)
-    assert near.afloat == far.afloat == 1
+    assert near.pearls.afloat == far.pearls.afloat == 1
 
 
 def test_own_pearls_near_a_raft_that_is_to_act_are_in_danger():
@@ -113,4 +118,4 @@ def test_before_it_is_berthed_a_raft_is_worth_nothing_much():
     rng = Rng(3)
     while state.to_act() != 0:
         state.apply(state.pick(rng))
-    assert all(play(state.copy(), line).worth(0) > state.worth(0) for line in lines(state).split(", ")[::40])
+    assert all(worth(play(state.copy(), line)) > worth(state) for line in lines(state).split(", ")[::40])

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from atoll.bots.seating.levels import seat_bot
 from atoll.games.laguna import GAME
-from atoll.games.laguna.pilot import Pilot
-from atoll.games.laguna.planner import plan
-from atoll.games.laguna.voyages import PLACES, UNSEEN, VOLCANO
+from atoll.games.laguna.instinct import INSTINCT
+from atoll.games.laguna.instinct.pilot import Leg, Slate, Waters, budget_of
+from atoll.games.laguna.instinct.planner import Planner
+from atoll.games.laguna.instinct.voyages import PLACES, VOLCANO
 from atoll.kernel.state import Rng
 from games.laguna.positions import play, sea
 from walking import is_compiled
+
+
+def plan(state, width):
+    return Planner(INSTINCT, state, INSTINCT.slate).turns(width)
 
 
 def told(actions):
@@ -27,7 +30,7 @@ def test_proposed_turns_are_legal_and_end_with_the_turn(side, hourglass):
     state, rng, looked_at = GAME.start(3, {"side": side, "hourglass": hourglass}), Rng(4), 0
     while looked_at < (6 if is_compiled() else 2):
         state.apply(state.pick(rng))
-        if rng.below(30) or state.to_act() < 0 or not state.turns_to_compare(1):
+        if rng.below(30) or state.to_act() < 0 or not INSTINCT.turns_to_compare(state, 1):
             continue
         looked_at += 1
         seat = int(state.to_act())
@@ -60,17 +63,14 @@ def test_the_last_pearl_is_taken_from_another_raft():
 
 def test_a_leg_goes_around_a_raft_in_the_way():
     """R12"""
-    open_sea = vec[i64]([sea("0 h k4 rrgg..", "1 h b20 gy....").spots[1]])
-    state = sea("0 h k4 rrgg..", "1 h k6 gy....")
-    in_the_way = vec[i64]([state.spots[1]])
-    start = (state.page, 0, state.spots[0], 0b001111, UNSEEN, 24, VOLCANO)
-    pilot = Pilot()
-    straight = pilot.leg(*start, open_sea)
-    assert pilot.reached
-    around = pilot.leg(*start, in_the_way)
-    assert pilot.reached
-    assert len(around) >= len(straight)
-    for line in told(around):
+    open_sea, state = sea("0 h k4 rrgg..", "1 h b20 gy...."), sea("0 h k4 rrgg..", "1 h k6 gy....")
+    slate = Slate()
+    straight, around = (Leg(Waters(each), VOLCANO, slate) for each in (open_sea, state))
+    straight_actions, around_actions = straight.sail(), around.sail()
+    assert straight.reached
+    assert around.reached
+    assert len(around_actions) >= len(straight_actions)
+    for line in told(around_actions):
         play(state, line)
     assert state.partners() == 0 or state.may_dock()
 
@@ -78,10 +78,9 @@ def test_a_leg_goes_around_a_raft_in_the_way():
 def test_a_leg_that_is_too_long_ends_with_the_turn():
     """R24"""
     state = sea("0 h k2 gg....", "1 h k20 ry....", counted=20)
-    rafts = vec[i64]([state.spots[1]])
-    pilot = Pilot()
-    actions = pilot.leg(state.page, 0, state.spots[0], 0b11, UNSEEN, state.budget(), PLACES, rafts)
-    assert not pilot.reached
+    leg = Leg(Waters(state), PLACES, Slate())
+    actions = leg.sail()
+    assert not leg.reached
     for line in told(actions):
         play(state, line)
     assert state.to_act() == 1
@@ -89,10 +88,10 @@ def test_a_leg_that_is_too_long_ends_with_the_turn():
 
 def test_the_sand_counts_as_so_many_actions():
     """R19, R20"""
-    assert sea("0 h k2 gg....", "1 h k20 ry....", hourglass="sand").budget() == 24
-    assert sea("0 h k2 gg....", "1 h k20 ry....", hourglass="sand", sand_ms=60000).budget() == 48
-    assert sea("0 h k2 gg....", "1 h k20 ry....", hourglass="sand", sand_ms=1000).budget() == 0
-    assert sea("0 h k2 gg....", "1 h k20 ry....", hourglass="none", counted=10).budget() == 50
+    assert budget_of(sea("0 h k2 gg....", "1 h k20 ry....", hourglass="sand")) == 24
+    assert budget_of(sea("0 h k2 gg....", "1 h k20 ry....", hourglass="sand", sand_ms=60000)) == 48
+    assert budget_of(sea("0 h k2 gg....", "1 h k20 ry....", hourglass="sand", sand_ms=1000)) == 0
+    assert budget_of(sea("0 h k2 gg....", "1 h k20 ry....", hourglass="none", counted=10)) == 50
 
 
 def test_the_sailor_keeps_to_his_plan():

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 
 from atoll.games.laguna.chart import ARROWS, HOLES, LANDS, REEFS, SEA, SPOTS, STEPS, STRIDE, ways_under
+from atoll.games.laguna.instinct.voyages import VOLCANO, fleet_of, voyages
 from atoll.games.laguna.material import ISLAND_SIZE, MAPS, PEARLS_EACH, SIDES
 from atoll.games.laguna.notation import CELL_NAMES
 from atoll.games.laguna.pearls import ACTIONS, LOAD_0, SWAP_0, UNLOAD_0
-from atoll.games.laguna.voyages import VOLCANO, fleet_of, voyages
 from games.laguna.positions import sea, ways
 
 VOLCANO_BIT = 256

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.laguna import GAME
-from atoll.games.laguna.rules import HAND_MS
+from atoll.games.laguna.instinct.pilot import HAND_MS
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.games.motu import GAME
+from atoll.games.motu.instinct import INSTINCT
 from atoll.games.motu.island import NO_SPOTS, Island
 from atoll.games.motu.rules import END
 from atoll.games.motu.scoring import island_points
@@ -115,7 +116,9 @@ def test_a_finished_game_is_worth_its_points():
         state, rng = GAME.start(seats, {}), Rng(seats)
         while state.to_act() != OVER:
             state.apply(state.pick(rng))
-        assert [state.worth(seat) for seat in range(seats)] == [100 * state.score(seat) for seat in range(seats)]
+        assert [INSTINCT.worth(state, seat) for seat in range(seats)] == [
+            100 * state.score(seat) for seat in range(seats)
+        ]
 
 
 def test_laying_a_tile_is_worth_more_than_holding_it():
@@ -123,4 +126,4 @@ def test_laying_a_tile_is_worth_more_than_holding_it():
     held = placing("sea-52", laid="sea-49 0,0")
     laid = play(placing("sea-52", laid="sea-49 0,0"), "put 1 2,0 0")
     empty = play(placing("sand-01", laid="sea-49 0,0"), "keep 1")
-    assert laid.worth(0) > held.worth(0) > empty.worth(0)
+    assert INSTINCT.worth(laid, 0) > INSTINCT.worth(held, 0) > INSTINCT.worth(empty, 0)

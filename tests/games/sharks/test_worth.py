@@ -6,7 +6,8 @@ import pytest
 
 from atoll.bots import seat_bot
 from atoll.games.sharks import GAME
-from atoll.games.sharks.outlook import LACKS, attempt, hope, lack
+from atoll.games.sharks.instinct import INSTINCT
+from atoll.games.sharks.instinct.outlook import LACKS, attempt, hope, lack
 from atoll.kernel.state import OVER, Rng
 from games.sharks.positions import ROW_1, but, draw, every, fish, lined, play, start
 
@@ -25,7 +26,7 @@ def test_at_the_end_only_points_are_worth_anything():
     state = start(but(ZONE_4, "a1"), "a1 b1 a2", turn=7)
     while state.to_act() != OVER:
         state.apply(state.pick(Rng(1)))
-    assert [state.worth(seat) for seat in (0, 1)] == [100 * state.score(seat) for seat in (0, 1)]
+    assert [INSTINCT.worth(state, seat) for seat in (0, 1)] == [100 * state.score(seat) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -3,8 +3,8 @@
 Mousse, the ship's boy, looks at his own turn only and overlooks things that stand on the board for all to see.
 Matelot, the sailor, overlooks little in his turn, but does not ask what the others will do. Capitaine, the captain,
 does: by a tree of everybody's actions, by whole turns and the answers to them, or by quick games; amiral, the admiral,
-thinks longer. How each of them thinks is the game's own (`Tuning`). `captain@30000` is a captain with that budget and
-no clock, for the arena.
+thinks longer. How each of them thinks is the game's own (`Instinct.tuning`). `captain@30000` is a captain with that
+budget and no clock, for the arena.
 """
 
 from __future__ import annotations
@@ -13,12 +13,22 @@ import re
 from typing import Final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from atoll.bots.thinking.bot import Bot, ForesightBot, GlanceBot, GreedyBot, RandomBot, RoundBot, SearchBot
+from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.foresight import Foresight
+from atoll.bots.thinking.greed import Greed
+from atoll.bots.thinking.quick_games import QuickGames
+from atoll.bots.thinking.rounds import Rounds
+from atoll.bots.thinking.thought import Lots, Thinking
+from atoll.bots.thinking.tree import Tree
+from atoll.games import instinct_of
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game
-from atoll.kernel.state import State
-from atoll.kernel.tuning import Foresight, Glance, Greed, Round, Thought, Tree
+from atoll.kernel.instinct import Instinct
+from atoll.kernel.state import Rng, State
+from atoll.kernel.tuning import ByForesight, ByGreed, ByQuickGames, ByRounds, ByTree, Way
 
 LEVELS: Final = ("boy", "sailor", "captain", "admiral")
 YARDSTICKS: Final = ("random", "greedy")
@@ -54,36 +64,44 @@ def known_bot(name: str) -> str:
     return name
 
 
-def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
+def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> NearBot:
     """A bot of that name for one seat of one table; UnknownBot lists the names."""
     level, at, budget = known_bot(name).partition("@")
+    instinct, rng = instinct_of(game), Rng(seed)
     if level == "random":
-        return RandomBot(name, seats, seed)
-    thought: Thought = Greed() if level == "greedy" else getattr(game.meta.tuning, level)
+        return NearBot(name, game, Lots(instinct, seats, rng), rng)
+    way: Way = ByGreed() if level == "greedy" else getattr(instinct.tuning, level)
     seconds = SECONDS.get(level, UNHURRIED)
     if at:
-        thought, seconds = with_budget(thought, int(budget)), UNHURRIED
-    match thought:
-        case Greed():
-            return GreedyBot(name, game, seats, seed, thought)
-        case Tree():
-            return SearchBot(name, game, seats, seed, thought, seconds)
-        case Glance():
-            return GlanceBot(name, game, seats, seed, thought, seconds)
-        case Round():
-            return RoundBot(name, game, seats, seed, thought, seconds)
-        case Foresight():
-            return ForesightBot(name, game, seats, seed, thought, seconds)
+        way, seconds = with_budget(way, int(budget)), UNHURRIED
+    return NearBot(name, game, thinking_by(way, instinct, seats, seconds, rng), rng)
 
 
-def with_budget(thought: Thought, budget: int) -> Thought:
+def thinking_by(way: Way, instinct: Instinct[State], seats: int, seconds: float, rng: Rng) -> Thinking:
+    """Somebody's thoughts: this way, for so many seconds at most."""
+    match way:
+        case ByGreed():
+            return Greed(instinct, seats, way.attention, rng)
+        case ByTree():
+            return Tree(instinct, seats, way, seconds, rng)
+        case ByQuickGames():
+            return QuickGames(instinct, seats, way, seconds, rng.word())
+        case ByRounds():
+            return Rounds(instinct, seats, way.turns, way.looks, seconds, rng.word())
+        case ByForesight():
+            # Everybody answers once at least, and the seat itself once more.
+            answers = vec[i64]([*way.answers, *[1] * (seats - len(way.answers))])
+            return Foresight(instinct, seats, way.turns, answers, seconds, rng.word())
+
+
+def with_budget(way: Way, budget: int) -> Way:
     """The same way of thinking, as much of it as that."""
-    match thought:
-        case Tree():
-            return msgspec.structs.replace(thought, simulations=budget)
-        case Glance() | Round():
-            return msgspec.structs.replace(thought, looks=budget)
-        case Foresight():
-            return msgspec.structs.replace(thought, turns=budget)
-        case Greed():
-            return thought
+    match way:
+        case ByTree():
+            return msgspec.structs.replace(way, simulations=budget)
+        case ByQuickGames() | ByRounds():
+            return msgspec.structs.replace(way, looks=budget)
+        case ByForesight():
+            return msgspec.structs.replace(way, turns=budget)
+        case ByGreed():
+            return way

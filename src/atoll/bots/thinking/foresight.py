@@ -11,75 +11,96 @@ from time import thread_time
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, WORST, Turn, best_turns
+from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Greed, Turn
+from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
+from atoll.kernel.instinct import WORST, Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 
-class Foresight:
+class Foresight(Thinking):
     """Chooses among the best few turns by the best answers to them."""
 
-    def __init__(self, seats: i64, turns: i64, answers: vec[i64], seconds: float, seed: i64) -> None:
-        self.seats = seats
+    def __init__(
+        self, instinct: Instinct[State], seats: i64, turns: i64, answers: vec[i64], seconds: float, seed: i64
+    ) -> None:
+        super().__init__(instinct, seats)
+        self.worlds_wanted = 1
         self.turns = turns
         self.answers = answers  # how many turns are compared in each answer
         self.seconds = seconds
         self.deadline = 0.0  # of the choice under way, in CPU time
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
-        self.rng = Rng(seed)
-        self.looks: i64 = 0
+        self.greed = Greed(instinct, seats, 100, Rng(seed))
 
-    def choose(self, state: State) -> Turn:
+    def choose(self, state: State, worlds: list[State]) -> Thought:
+        before: i64 = self.looks
+        turn = self.best_turn(worlds[0])
+        return Thought(turn.actions, self.chances(self.settled(turn)), self.looks - before, is_settled=True)
+
+    def consider(self, state: State, worlds: list[State]) -> list[Prospect]:
+        """By the best answers to each turn, all of them compared to the end."""
+        self.deadline = thread_time() + self.seconds
+        seat: i64 = state.to_act()
+        found: list[tuple[i64, i64]] = []
+        for turn in self.greed.best_turns(worlds[0], self.positions, self.turns):
+            after = self.answered(turn.state.copy(), 0, seat, WORST)
+            if self.is_late() and found:
+                break
+            self.looks += 1
+            found.append((-self.lead(after, seat), turn.actions[0]))
+        return ranked([Prospect(action, self.chance(float(-value))) for value, action in sorted(found)])
+
+    def best_turn(self, state: State) -> Turn:
         """The turn that stands best if everybody answers it as well as they can, as far as answers are compared."""
         self.deadline = thread_time() + self.seconds
         seat: i64 = state.to_act()
-        turns = best_turns(state, self.seats, 100, self.positions, self.turns, self.rng)
+        turns = self.greed.best_turns(state, self.positions, self.turns)
         best = turns[0]
         if len(turns) == 1:
             return best
         value: i64 = WORST
         for turn in turns:
-            worths = self.answered(turn.state.copy(), 0, seat, value)
+            lead: i64 = self.lead(self.answered(turn.state.copy(), 0, seat, value), seat)
             if self.is_late():
                 break  # its answers were not all compared: it would look better than it is
             self.looks += 1
-            if lead(worths, seat) > value:
-                value = lead(worths, seat)
+            if lead > value:
+                value = lead
                 best = turn
         return best
 
     def is_late(self) -> bool:
         return thread_time() > self.deadline
 
-    def answered(self, state: State, ply: i64, before: i64, known: i64) -> vec[i64]:
-        """What a position is worth to every seat after so many more answers, everybody minding their own lead.
+    def answered(self, state: State, ply: i64, before: i64, known: i64) -> State:
+        """Where a position leads after so many more answers, everybody minding their own lead.
 
         `known` is the lead that the seat before has elsewhere: of two seats one may stop where it cannot be beaten.
         """
         while state.to_act() == CHANCE:
-            state.apply(state.pick(self.rng))
+            state.apply(state.pick(self.greed.rng))
         seat: i64 = state.to_act()
-        worths = vec[i64]([0] * self.seats)
-        other: i64
-        for other in range(self.seats):
-            worths[other] = state.worth(other)
         if ply == len(self.answers) or seat == OVER or self.is_late():
-            return worths
+            return state
+        best = state
         value: i64 = WORST
-        for turn in best_turns(state, self.seats, 100, QUICK, self.answers[ply], self.rng):
+        for turn in self.greed.best_turns(state, QUICK, self.answers[ply]):
             after = self.answered(turn.state, ply + 1, seat, value)
-            if lead(after, seat) > value:
-                value = lead(after, seat)
-                worths = after
+            lead: i64 = self.lead(after, seat)
+            if lead > value:
+                value = lead
+                best = after
                 if self.seats == 2 and before != seat and -value <= known:
                     break
-        return worths
+        return best
 
-
-def lead(worths: vec[i64], seat: i64) -> i64:
-    """What one seat has more than the best of the others."""
-    rival: i64 = WORST
-    other: i64
-    for other in range(len(worths)):
-        if other != seat:
-            rival = max(rival, worths[other])
-    return worths[seat] - rival
+    def settled(self, turn: Turn) -> State:
+        """When everybody else has had a turn, too: whoever has just acted always looks better than they are."""
+        state = turn.state.copy()
+        greed = Greed(self.instinct, self.seats, 100, Rng(1))
+        for _ in range(self.seats - 1):
+            while state.to_act() == CHANCE:
+                state.apply(state.pick(greed.rng))
+            if state.to_act() != OVER:
+                state = greed.best_turns(state, QUICK, 1)[0].state
+        return state

@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import Rng, State
 
 # How many unfinished turns go on growing after each action: a share of what the first action allowed.
@@ -18,8 +20,9 @@ WIDTHS: Final[vec[i64]] = vec[i64]([256, 96, 64, 48, 48, 48])
 MOST_ACTIONS: Final = 24
 MOST_POSITIONS: Final = 60_000  # that one answer looks at
 QUICK: Final = 3_000  # where an answer is only foreseen
+GLIMPSE: Final = 100  # at least, where every action is considered
+COMPARED: Final = 16  # whole turns that a game is asked to propose, where every action is considered
 LOTS: Final = 32
-WORST: Final = -1_000_000_000_000
 
 
 class Turn:
@@ -35,81 +38,116 @@ class Turn:
         self.planned = False  # whole, by the game's own planner
 
 
-def best_turn(state: State, seats: i64, attention: i64, rng: Rng) -> Turn:
-    """The turn after which the seat that is to act stands best; ties are drawn by lot.
+class Greed(Thinking):
+    """The turn after which the seat that is to act stands best; the answers to it are not looked at.
 
     With less than 100 per cent of attention some actions are overlooked, though never all of a position.
     """
-    return best_turns(state, seats, attention, MOST_POSITIONS, 1, rng)[0]
 
+    def __init__(self, instinct: Instinct[State], seats: i64, attention: i64, rng: Rng) -> None:
+        super().__init__(instinct, seats)
+        self.attention = attention
+        self.rng = rng
 
-def best_turns(state: State, seats: i64, attention: i64, positions: i64, most: i64, rng: Rng) -> list[Turn]:
-    """The best few turns of the seat that is to act, best first, after a look at so many positions."""
-    planned = planned_turns(state, seats, attention, most, rng)
-    if planned:
-        return planned
-    seat: i64 = state.to_act()
-    best: list[Turn] = []
-    growing = [Turn(vec[i64](), state, standing(state, seat, seats))]
-    before: i64 = growing[0].value
-    seen: set[int] = set()
-    looked_at: i64 = 0
-    depth: i64
-    for depth in range(MOST_ACTIONS):
-        grown: list[Turn] = []
-        for turn in growing:
-            for action in noticed(turn.state.legal(), attention, rng):
-                after = turn.state.copy()
-                after.apply(action)
-                looked_at += 1
-                value: i64 = standing(after, seat, seats)
-                if after.to_act() == seat:
-                    digest = after.digest()
-                    if digest in seen:
-                        continue  # another order of the same actions
-                    seen.add(digest)
-                    grown.append(Turn(append(turn.actions[:], action), after, value))
-                elif len(best) < most or value >= best[most - 1].value:
-                    # As good is not better: a longer turn ranks behind, equals of one length by lot.
-                    lot: i64 = (MOST_ACTIONS - depth) * LOTS + rng.below(LOTS)
-                    enter(best, Turn(append(turn.actions[:], action), after, value), lot, most)
-            if looked_at > positions:
-                break
-        if not grown or looked_at > positions:
-            if not best:
-                best = most_promising(grown, 1)  # no turn came to its end: the best beginning will do
-            break
-        growing = most_promising(grown, WIDTHS[depth if depth < len(WIDTHS) else len(WIDTHS) - 1])
-    if not best:
-        best = growing[:1]
-    for turn in best:
-        turn.gain = turn.value - before
-        turn.looked_at = looked_at
-    return best
+    def choose(self, state: State, worlds: list[State]) -> Thought:
+        turn = self.best_turn(state)
+        # A turn that was put together from single actions is thought over after each of them.
+        return Thought(turn.actions, self.chances(turn.state), turn.looked_at, is_settled=turn.planned)
 
+    def consider(self, state: State, worlds: list[State]) -> list[Prospect]:
+        """By the best turn that begins with each action."""
+        turns = self.planned_turns(state, COMPARED)
+        if not turns:
+            turns = self.begun_turns(state)
+        return ranked([Prospect(turn.actions[0], self.chance(float(turn.value))) for turn in turns])
 
-def planned_turns(state: State, seats: i64, attention: i64, most: i64, rng: Rng) -> list[Turn]:
-    """The best few of the whole turns that the game itself proposes; none if it leaves that to `best_turns`."""
-    seat: i64 = state.to_act()
-    best: list[Turn] = []
-    rows = state.turns_to_compare(most)
-    if not rows:
-        return best
-    before: i64 = standing(state, seat, seats)
-    unseen: i64 = 0
-    for actions in rows:
-        if attention < 100 and rng.below(100) >= attention and unseen + 1 < len(rows):
-            unseen += 1
-            continue
-        after = state.copy()
+    def begun_turns(self, state: State) -> list[Turn]:
+        """The best turn after every action, best first."""
+        seat: i64 = state.to_act()
+        turns: list[Turn] = []
+        actions = noticed(state.legal(), self.attention, self.rng)
+        glimpse: i64 = max(GLIMPSE, MOST_POSITIONS // len(actions))
         for action in actions:
+            after = state.copy()
             after.apply(action)
-        enter(best, Turn(actions, after, standing(after, seat, seats)), rng.below(LOTS), most)
-    for turn in best:
-        turn.planned = True
-        turn.gain = turn.value - before
-        turn.looked_at = len(rows)
-    return best
+            self.looks += 1
+            if after.to_act() == seat:
+                after = self.best_turns(after, glimpse, 1)[0].state
+            turns.append(Turn(vec[i64]([action]), after, self.lead(after, seat)))
+        return most_promising(turns, len(turns))
+
+    def best_turn(self, state: State) -> Turn:
+        """The best turn of the seat that is to act; ties are drawn by lot."""
+        return self.best_turns(state, MOST_POSITIONS, 1)[0]
+
+    def best_turns(self, state: State, positions: i64, most: i64) -> list[Turn]:
+        """The best few turns of the seat that is to act, best first, after a look at so many positions."""
+        planned = self.planned_turns(state, most)
+        if planned:
+            return planned
+        seat: i64 = state.to_act()
+        rng = self.rng
+        best: list[Turn] = []
+        growing = [Turn(vec[i64](), state, self.lead(state, seat))]
+        before: i64 = growing[0].value
+        seen: set[int] = set()
+        looked_at: i64 = 0
+        depth: i64
+        for depth in range(MOST_ACTIONS):
+            grown: list[Turn] = []
+            for turn in growing:
+                for action in noticed(turn.state.legal(), self.attention, rng):
+                    after = turn.state.copy()
+                    after.apply(action)
+                    looked_at += 1
+                    value: i64 = self.lead(after, seat)
+                    if after.to_act() == seat:
+                        digest = after.digest()
+                        if digest in seen:
+                            continue  # another order of the same actions
+                        seen.add(digest)
+                        grown.append(Turn(append(turn.actions[:], action), after, value))
+                    elif len(best) < most or value >= best[most - 1].value:
+                        # As good is not better: a longer turn ranks behind, equals of one length by lot.
+                        lot: i64 = (MOST_ACTIONS - depth) * LOTS + rng.below(LOTS)
+                        enter(best, Turn(append(turn.actions[:], action), after, value), lot, most)
+                if looked_at > positions:
+                    break
+            if not grown or looked_at > positions:
+                if not best:
+                    best = most_promising(grown, 1)  # no turn came to its end: the best beginning will do
+                break
+            growing = most_promising(grown, WIDTHS[depth if depth < len(WIDTHS) else len(WIDTHS) - 1])
+        if not best:
+            best = growing[:1]
+        for turn in best:
+            turn.gain = turn.value - before
+            turn.looked_at = looked_at
+        return best
+
+    def planned_turns(self, state: State, most: i64) -> list[Turn]:
+        """The best few of the whole turns that the game itself proposes; none if it leaves that to `best_turns`."""
+        seat: i64 = state.to_act()
+        rng = self.rng
+        best: list[Turn] = []
+        rows = self.instinct.turns_to_compare(state, most)
+        if not rows:
+            return best
+        before: i64 = self.lead(state, seat)
+        unseen: i64 = 0
+        for actions in rows:
+            if self.attention < 100 and rng.below(100) >= self.attention and unseen + 1 < len(rows):
+                unseen += 1
+                continue
+            after = state.copy()
+            for action in actions:
+                after.apply(action)
+            enter(best, Turn(actions, after, self.lead(after, seat)), rng.below(LOTS), most)
+        for turn in best:
+            turn.planned = True
+            turn.gain = turn.value - before
+            turn.looked_at = len(rows)
+        return best
 
 
 def enter(best: list[Turn], turn: Turn, lot: i64, most: i64) -> None:
@@ -144,15 +182,3 @@ def most_promising(turns: list[Turn], width: i64) -> list[Turn]:
     """The best of some unfinished turns, best first; earlier ones where they are equal."""
     ranked = sorted([(-turn.value, place) for place, turn in enumerate(turns)])
     return [turns[place] for _, place in ranked[:width]]
-
-
-def standing(state: State, seat: i64, seats: i64) -> i64:
-    """What a position is worth to a seat, less what it is worth to the best of the others."""
-    rival: i64 = WORST
-    other: i64
-    for other in range(seats):
-        if other != seat:
-            worth: i64 = state.worth(other)
-            if worth > rival:
-                rival = worth
-    return state.worth(seat) - rival

@@ -12,15 +12,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Turn, best_turns, standing
+from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Greed, Turn
+from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
 
 PASSES: Final = 4
 FIRST_SIGHT: Final = 2.0
 MOST_ANSWERS: Final = 60  # in one look at a round
+WORLDS: Final = 24
 
 
-class Candidate:
+class Compared:
     """One's own turn, and what looking further said about it."""
 
     def __init__(self, turn: Turn) -> None:
@@ -33,50 +36,62 @@ class Candidate:
         return (self.total + FIRST_SIGHT * float(self.turn.value)) / (float(self.looks) + FIRST_SIGHT)
 
 
-class Rounds:
+class Rounds(Thinking):
     """Chooses among the best few turns by what comes after them."""
 
-    def __init__(self, seats: i64, turns: i64, looks: i64, seconds: float, seed: i64) -> None:
-        self.seats = seats
+    def __init__(
+        self, instinct: Instinct[State], seats: i64, turns: i64, looks: i64, seconds: float, seed: i64
+    ) -> None:
+        super().__init__(instinct, seats)
+        self.worlds_wanted = WORLDS
         self.turns = turns
         self.first_looks = looks  # at each turn, before half of them are dropped
         self.seconds = seconds
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
         self.answer_positions: i64 = QUICK
-        self.rng = Rng(seed)
-        self.looks: i64 = 0
+        self.greed = Greed(instinct, seats, 100, Rng(seed))
 
-    def choose(self, worlds: list[State]) -> Turn:
-        """The turn that stands best one round later, over several worlds that look alike to the seat."""
+    def choose(self, state: State, worlds: list[State]) -> Thought:
+        before: i64 = self.looks
+        turn = self.compared(worlds)[0].turn
+        return Thought(turn.actions, self.chances(turn.state), self.looks - before, is_settled=True)
+
+    def consider(self, state: State, worlds: list[State]) -> list[Prospect]:
+        """By how one stands a round after the best turn that begins with each action."""
+        return ranked([Prospect(each.turn.actions[0], self.chance(each.mean())) for each in self.compared(worlds)])
+
+    def compared(self, worlds: list[State]) -> list[Compared]:
+        """The turns by how they stand one round later, best first, over several worlds that look alike to the seat."""
         deadline = thread_time() + self.seconds
         seat: i64 = worlds[0].to_act()
-        turns = best_turns(worlds[0], self.seats, 100, self.positions, self.turns, self.rng)
-        candidates = [Candidate(turn) for turn in turns]
+        going = [Compared(turn) for turn in self.greed.best_turns(worlds[0], self.positions, self.turns)]
+        dropped: list[Compared] = []
         looks: i64 = self.first_looks
         world: i64 = 0
         for _ in range(PASSES):
-            if len(candidates) == 1:
+            if len(going) == 1:
                 break
             for _ in range(looks):
-                lot: i64 = self.rng.word()
-                for candidate in candidates:
-                    self.rng = Rng(lot)  # the same luck for every turn: only the turns differ
-                    candidate.total += float(self.look(worlds[world % len(worlds)].copy(), seat, candidate.turn))
-                    candidate.looks += 1
+                lot: i64 = self.greed.rng.word()
+                for each in going:
+                    self.greed.rng = Rng(lot)  # the same luck for every turn: only the turns differ
+                    each.total += float(self.look(worlds[world % len(worlds)].copy(), seat, each.turn))
+                    each.looks += 1
                     self.looks += 1
                 world += 1
                 if thread_time() > deadline:
                     break
-            ranked = sorted([(-candidate.mean(), place) for place, candidate in enumerate(candidates)])
-            candidates = [candidates[place] for _, place in ranked[: (len(ranked) + 1) // 2]]
+            order = sorted([(-each.mean(), place) for place, each in enumerate(going)])
+            half: i64 = (len(order) + 1) // 2
+            dropped = [going[place] for _, place in order[half:]] + dropped
+            going = [going[place] for _, place in order[:half]]
             if thread_time() > deadline:
                 break
             looks *= 2
-        return candidates[0].turn
+        return going + dropped
 
     def look(self, state: State, seat: i64, turn: Turn) -> i64:
         """Play a turn, everybody's answers and one's own next turn; how the seat stands then."""
-        rng = self.rng
         for action in turn.actions:
             state.apply(action)
         answered = False
@@ -86,10 +101,10 @@ class Rounds:
             if mover == OVER or home:
                 break
             if mover == CHANCE:
-                state.apply(state.pick(rng))
+                state.apply(state.pick(self.greed.rng))
                 continue
             home = mover == seat and answered
             answered = answered or mover != seat
-            for action in best_turns(state, self.seats, 100, self.answer_positions, 1, rng)[0].actions:
+            for action in self.greed.best_turns(state, self.answer_positions, 1)[0].actions:
                 state.apply(action)
-        return standing(state, seat, self.seats)
+        return self.lead(state, seat)

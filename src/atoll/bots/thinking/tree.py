@@ -8,40 +8,76 @@ a chain in ascending order of their actions, so that one walk along the chain me
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from time import thread_time
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
+from atoll.kernel.tuning import ByTree
 
 NONE: Final = -1
 DEEPEST: Final = 400  # decisions along one simulation's path
-LEAF_POSITION: Final = 0  # judge a leaf as it stands
-LEAF_PLAYOUT: Final = 1  # play it out at random first
+WORLDS: Final = 24  # how many imagined positions a tree grows from
+FEW: Final = 32  # simulations where there is nothing to choose, or nearly all is known
 
 
-class Search:
-    """A tree, and how it grows. One search serves one turn: `advance` keeps what was learned of the chosen action."""
+class Tree(Thinking):
+    """A tree of everybody's actions. It is kept while one's turn lasts, and what was learned of the chosen action."""
 
-    def __init__(
-        self,
-        seats: i64,
-        exploration: float,
-        prior_weight: float,
-        leaf: i64,
-        leaf_actions: i64,
-        spread: float,
-        seed: i64,
-    ) -> None:
-        self.seats = seats
-        self.exploration = exploration
-        self.prior_weight = prior_weight  # how many visits a first impression counts for; 0 is plain UCT
-        self.leaf = leaf
-        self.leaf_actions = leaf_actions  # a playout is cut after so many actions and judged as it stands
-        self.spread = spread  # the lead, in hundredths of a point, that wins about three games in four
+    def __init__(self, instinct: Instinct[State], seats: i64, way: ByTree, seconds: float, rng: Rng) -> None:
+        super().__init__(instinct, seats)
+        self.worlds_wanted = WORLDS
+        self.way = way
+        self.simulations: i64 = way.simulations
+        self.seconds = seconds
+        self.rng = rng
+        self.growth = Growth(self, way, 1)
+        self.expected: i64 = NONE  # the digest of the position that the root stands for
+
+    def choose(self, state: State, worlds: list[State]) -> Thought:
+        simulated: i64 = self.grow(state, worlds)
+        growth = self.growth
+        action: i64 = growth.action[growth.best()]
+        thought = Thought(growth.main_line(), growth.expectations(), simulated, is_settled=False)
+        growth.advance(action)
+        after = state.copy()
+        after.apply(action)
+        self.expected = after.digest()
+        return thought
+
+    def consider(self, state: State, worlds: list[State]) -> list[Prospect]:
+        """By the mean result of each action, those that were tried most first."""
+        self.grow(state, worlds)
+        self.expected = state.digest()
+        return ranked(self.growth.tried())
+
+    def grow(self, state: State, worlds: list[State]) -> i64:
+        """Think about a position; how many simulations there were."""
+        if state.digest() != self.expected:
+            self.growth = Growth(self, self.way, self.rng.word())
+        # What was learned of the action before counts. A choice of one is still asked, to say how it stands.
+        known: i64 = self.growth.visits[self.growth.root]
+        simulations: i64 = max(FEW, self.simulations - known) if len(state.legal()) > 1 else FEW
+        simulated: i64 = self.growth.think(worlds, simulations, self.seconds)
+        self.looks += simulated
+        return simulated
+
+
+class Growth:
+    """The nodes of a tree, and how they come to be."""
+
+    def __init__(self, thinking: Thinking, way: ByTree, seed: i64) -> None:
+        self.thinking = thinking
+        self.instinct = thinking.instinct
+        self.seats: i64 = thinking.seats
+        self.exploration: float = way.exploration
+        self.prior_weight: float = way.prior_weight  # how many visits a first impression counts for; 0 is plain UCT
+        self.playout: i64 = way.playout  # random actions before a leaf is judged as it stands
         self.rng = Rng(seed)
         self.simulations: i64 = 0
         self.root: i64 = 0
@@ -53,12 +89,12 @@ class Search:
         self.prior = vec[float]()
         self.path = vec[i64]([0] * DEEPEST)
         self.movers = vec[i64]([0] * DEEPEST)
-        self.results = vec[float]([0.0] * int(seats))
-        self.sums = vec[float]([0.0] * int(seats))
-        self.grow(NONE, 0.5)
+        self.results = vec[float]([0.0] * int(self.seats))
+        self.sums = vec[float]([0.0] * int(self.seats))
+        self.node(NONE, 0.5)
 
-    def grow(self, action: i64, prior: float) -> i64:
-        """A new node."""
+    def node(self, action: i64, prior: float) -> i64:
+        """A new one."""
         node: i64 = len(self.action)
         self.action = append(self.action, action)
         self.first = append(self.first, NONE)
@@ -109,27 +145,19 @@ class Search:
 
     def judge(self, state: State) -> None:
         """Fill in every seat's result: between 0 and 1, by its lead over the best of the others."""
-        if self.leaf == LEAF_PLAYOUT:
-            left: i64 = self.leaf_actions
-            rng = self.rng
-            while left > 0 and state.to_act() != OVER:
-                state.apply(state.pick(rng))
-                left -= 1
+        left: i64 = self.playout
+        while left > 0 and state.to_act() != OVER:
+            state.apply(state.pick(self.rng))
+            left -= 1
+        thinking = self.thinking
+        lead: i64 = self.instinct.lead(state, 0, self.seats)
+        self.results[0] = thinking.chance(float(lead))
         seat: i64
-        best: i64 = -1_000_000_000_000
-        second: i64 = best
+        for seat in range(1, self.seats):
+            # What one of two seats leads by, the other one lacks.
+            lead = -lead if self.seats == 2 else self.instinct.lead(state, seat, self.seats)
+            self.results[seat] = thinking.chance(float(lead))
         for seat in range(self.seats):
-            worth: i64 = state.worth(seat)
-            self.results[seat] = float(worth)
-            if worth > best:
-                second = best
-                best = worth
-            elif worth > second:
-                second = worth
-        for seat in range(self.seats):
-            own = self.results[seat]
-            rival = float(second) if own == float(best) else float(best)
-            self.results[seat] = 1.0 / (1.0 + exp(clamp((rival - own) / self.spread)))
             self.sums[seat] += self.results[seat]
 
     def select(self, parent: i64, state: State, mover: i64) -> i64:
@@ -173,7 +201,7 @@ class Search:
 
     def insert(self, parent: i64, before: i64, action: i64, prior: float) -> i64:
         """A new child, in its place along the chain."""
-        node = self.grow(action, prior)
+        node = self.node(action, prior)
         if before == NONE:
             self.next[node] = self.first[parent]
             self.first[parent] = node
@@ -186,15 +214,7 @@ class Search:
         """What an action looks worth at first sight."""
         after = state.copy()
         after.apply(action)
-        own: i64 = after.worth(mover)
-        rival: i64 = -1_000_000_000_000
-        seat: i64
-        for seat in range(self.seats):
-            if seat != mover:
-                worth: i64 = after.worth(seat)
-                if worth > rival:
-                    rival = worth
-        return 1.0 / (1.0 + exp(clamp(float(rival - own) / self.spread)))
+        return self.thinking.chance(float(self.instinct.lead(after, mover, self.seats)))
 
     def best(self) -> i64:
         """The child of the root that was looked at most, or NONE."""
@@ -213,6 +233,15 @@ class Search:
         """The mean result of a node for the seat that moved into it."""
         visits: i64 = self.visits[node]
         return self.total[node] / float(visits) if visits > 0 else self.prior[node]
+
+    def tried(self) -> list[Prospect]:
+        """The actions of the root, those that were looked at most first, each with its mean result."""
+        order: list[tuple[i64, i64]] = []
+        child: i64 = self.first[self.root]
+        while child != NONE:
+            order.append((-self.visits[child], child))
+            child = self.next[child]
+        return [Prospect(self.action[child], self.value(child)) for _, child in sorted(order)]
 
     def expectations(self) -> list[float]:
         """Every seat's mean result over all simulations."""
@@ -241,8 +270,3 @@ class Search:
                 return True
             child = self.next[child]
         return False
-
-
-def clamp(lead: float) -> float:
-    """Keeps exp within bounds."""
-    return -30.0 if lead < -30.0 else 30.0 if lead > 30.0 else lead

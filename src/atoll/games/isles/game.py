@@ -26,7 +26,6 @@ from atoll.kernel.game import (
 )
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
-from atoll.kernel.tuning import Glance, Tuning
 
 META: Final = Meta(
     key="isles",
@@ -37,7 +36,6 @@ META: Final = Meta(
     options=(),
     credits=("1001 Îles", "Antoine Bauza", "Bruno Cathala", "Marie Cardouat", "Ludonaute 2022"),
     version=1,
-    tuning=Tuning(spread=600, captain=Glance(400), admiral=Glance(4_000)),
 )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from atoll.games.isles.boards import DREAM, WORST, Boards, cares_where
+from atoll.games.isles.boards import DREAM, Boards
 from atoll.games.isles.building import free_columns
 from atoll.games.isles.scoring import COLUMNS, TILE_BITS, TILE_MASK, TILES
 from atoll.kernel.bits import BIT, count, lowest, nth
@@ -22,7 +22,6 @@ TYPES: Final = 4
 OPENINGS: Final = 4  # R2: a pile is opened four times, whatever the number of seats
 OFFER_OF_TWO: Final = 3  # R28
 ALL_TILES: Final = 0xFFFFF
-LOT: Final = 100  # what a glance adds by lot, so that near ties go both ways
 
 # Actions, ascending.
 OPEN_0: Final = 0  # + type
@@ -267,86 +266,6 @@ class Isles(Boards):
         self.pile = 0  # so that equal boards are equal positions, whatever was opened last
         self.turn += 1
         self.phase = END if self.turn == ROUNDS else OPEN  # R17
-
-    # What bots ask
-
-    def worth(self, seat: i64) -> i64:
-        """What the boards promise, a tile in hand included, for it is shown to all: nothing hidden goes in."""
-        if self.phase == PUT and seat == self.actor:
-            return self.tile_worth(seat, self.pile, self.chosen)
-        return self.board_worth(seat)
-
-    def age(self) -> i64:
-        return self.turn
-
-    def glance(self, rng: Rng) -> i64:
-        """Take what suits the own board best, put a gem where it does most, hide with care; anything else by lot."""
-        if self.phase == TAKE:
-            return TAKE_0 + self.tempting_place(rng)
-        if self.phase == HIDE:
-            return HIDE_0 + self.place_to_hide()
-        if self.phase == PUT and cares_where(self.pile, self.chosen):
-            return PUT_0 + self.tempting_column(rng)
-        return self.pick(rng)
-
-    def tempting_place(self, rng: Rng) -> i64:
-        """The place of the offer to take. Of a tile that lies face down the taker guesses what it might be."""
-        seat: i64 = self.actor
-        veiled: i64 = self.veiled(seat)
-        places: i64 = self.left
-        best: i64 = 0
-        most: i64 = WORST
-        while places:
-            place: i64 = lowest(places)
-            places &= places - 1
-            index: i64 = self.tile_on(place)
-            if veiled & BIT[place]:
-                unseen: i64 = self.undrawn[self.pile] | BIT[index]
-                index = nth(unseen, rng.below(count(unseen)))
-            temptation: i64 = self.tile_worth(seat, self.pile, index) + rng.below(LOT)
-            if temptation > most:
-                most = temptation
-                best = place
-        return best
-
-    def place_to_hide(self) -> i64:
-        """The place that leaves most to oneself, less what the other one will take of the two that lie open."""
-        best: i64 = 0
-        most: i64 = WORST
-        hidden: i64
-        place: i64
-        for hidden in range(OFFER_OF_TWO):
-            taken: i64 = 0
-            gain: i64 = WORST
-            for place in range(OFFER_OF_TWO):
-                if place != hidden:
-                    worth: i64 = self.tile_worth(1 - self.lookout, self.pile, self.tile_on(place))
-                    if worth > gain:
-                        gain = worth
-                        taken = place
-            kept: i64 = WORST
-            for place in range(OFFER_OF_TWO):
-                if place != taken:
-                    kept = max(kept, self.tile_worth(self.lookout, self.pile, self.tile_on(place)))
-            if kept - gain > most:
-                most = kept - gain
-                best = hidden
-        return best
-
-    def tempting_column(self, rng: Rng) -> i64:
-        """The column on which the tile in hand does most."""
-        row: i64 = self.pile - 1
-        columns: i64 = free_columns(self.filled[self.actor], row)
-        best: i64 = 0
-        most: i64 = WORST
-        while columns:
-            column: i64 = lowest(columns)
-            columns &= columns - 1
-            temptation: i64 = self.laid_worth(self.actor, row * COLUMNS + column, self.chosen) + rng.below(LOT)
-            if temptation > most:
-                most = temptation
-                best = column
-        return best
 
     def digest(self) -> i64:
         digest: i64 = stir(self.seats * (ROUNDS + 1) + self.turn, self.phase)

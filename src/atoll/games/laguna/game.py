@@ -25,7 +25,6 @@ from atoll.kernel.game import (
     Viewer,
 )
 from atoll.kernel.seating import check_seats, chosen_options
-from atoll.kernel.tuning import Foresight, Greed, Tuning
 
 USUAL_LIMIT: Final = 4  # R9
 EASIER_LIMIT: Final = 5  # R21
@@ -44,12 +43,6 @@ META: Final = Meta(
     ),
     credits=("Laguna", "Bernhard Weber", "Franz Vohwinkel", "Queen Games 2000"),
     version=1,
-    tuning=Tuning(
-        spread=160,  # 20 actions, in 60 games of two sailors
-        boy=Greed(attention=25),
-        captain=Foresight(8, answers=(3, 1)),
-        admiral=Foresight(16, answers=(5, 3, 2, 1)),
-    ),
 )
 
 

@@ -14,7 +14,6 @@ from atoll.games.laguna import docking, opening, sailing
 from atoll.games.laguna.chart import ARROWS, HOLES, ISLANDS, REEFS, SPOTS, STRIDE, ways_under
 from atoll.games.laguna.material import NEED_BY_SEATS
 from atoll.games.laguna.material import SAND_MS as PRINTED_SAND_MS
-from atoll.games.laguna.outlook import outlook
 from atoll.games.laguna.pearls import (
     BERTH_0,
     COLOURS,
@@ -35,7 +34,6 @@ from atoll.games.laguna.pearls import (
     covered,
     pearls_of,
 )
-from atoll.games.laguna.planner import plan
 from atoll.kernel.bits import BIT, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_pick, stir, stir_all
 
@@ -53,7 +51,6 @@ NO_GLASS: Final = 2
 TURN_ACTIONS: Final[vec[i64]] = vec[i64]([400, 24, 60])  # R37, R24, R39: counted actions after which a turn ends
 
 TURNS_A_SEAT: Final = 100  # R41
-HAND_MS: Final = 1250  # a bot plans for as many actions as a hand makes while the sand runs: 24 a glass
 FIRST_LIMIT: Final = 3  # R8
 NOWHERE: Final = -1
 SAND_MS: Final[i64] = PRINTED_SAND_MS
@@ -359,24 +356,11 @@ class Laguna(State):
         """R18: the pearls that this seat brought to the volcano."""
         return self.delivered[seat]
 
-    def worth(self, seat: i64) -> i64:
-        return outlook(self, seat)
-
     def need(self) -> i64:
         return NEED[self.seats]
 
     def has_glass(self) -> bool:
         return self.hourglass != NO_GLASS
-
-    def budget(self) -> i64:
-        """How many actions of this turn a plan may count on."""
-        if self.hourglass == SAND:
-            return min(self.sand_ms, 2 * SAND_MS - self.counted * HAND_MS) // HAND_MS
-        return TURN_ACTIONS[self.hourglass] - self.counted
-
-    def turns_to_compare(self, most: i64) -> list[vec[i64]]:
-        # The more turns are wanted, the more sketches grow side by side: up to ten, to be quick about it.
-        return plan(self, min(3 + most // 2, 10)) if self.phase == TURN else []
 
     def digest(self) -> i64:
         digest: i64 = stir_all(self.page + self.hourglass, self.spots)

@@ -1,7 +1,7 @@
 """How long a hand takes for each kind of action: the sand that falls before a bot's action (R45).
 
-Our own figures, not the rulebook's. None is longer than a plan counts on for one action (HAND_MS), so that a bot that
-plans well comes to the end of its plan; 24 such actions fill a glass.
+Our own figures, not the rulebook's. None is longer than a plan counts on for one action (`HAND_MS` of
+instinct/pilot.py), so that a bot that plans well comes to the end of its plan; 24 such actions fill a glass.
 """
 
 from __future__ import annotations

@@ -40,7 +40,6 @@ from atoll.kernel.game import (
 )
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
-from atoll.kernel.tuning import Glance, Tuning
 
 META: Final = Meta(
     key="motu",
@@ -51,13 +50,6 @@ META: Final = Meta(
     options=(Option("neutral", ("column-f", "chosen"), __package__),),
     credits=(),  # title, authors and publisher are lost in the scan
     version=1,
-    tuning=Tuning(
-        spread=2000,
-        boy=Glance(attention=35),
-        sailor=Glance(),
-        captain=Glance(2_000, rounds=2),
-        admiral=Glance(10_000, width=24, rounds=3),
-    ),
 )
 
 

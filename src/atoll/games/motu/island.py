@@ -29,7 +29,6 @@ BESIDE: Final[vec[i64]] = vec[i64]([-257, -256, -255, -130, -126, -2, 2, 126, 13
 ASTRIDE: Final[vec[i64]] = vec[i64]([-129, -128, -127, -1, 1, 127, 128, 129])  # share some cells, not all (R20, R22)
 CORNERS: Final[vec[i64]] = vec[i64]([-258, -254, 254, 258])  # share a corner and nothing else
 CELL: Final[vec[i64]] = vec[i64]([0, 1, 128, 129])  # NW NE SW SE
-UNKNOWN: Final = -2
 NO_SPOTS: Final[vec[i64]] = vec[i64]()
 NOTHING_SEEN: Final[vec[i64]] = vec[i64]([0] * COUNTERS)
 
@@ -79,19 +78,6 @@ class Island:
         self.sand_spots = sand_spots
         self.built_spots = built_spots
         self.seen = seen  # visible elements (R33), by element
-        self._snug: i64 = UNKNOWN
-
-    def snug(self) -> i64:
-        """Where a sea tile lies side by side with most others; worked out when first asked for."""
-        if self._snug == UNKNOWN:
-            most: i64 = -1
-            spot: i64
-            for spot in self.sea_spots:
-                sides: i64 = contact(self.sea, spot)
-                if sides > most:
-                    most = sides
-                    self._snug = spot
-        return self._snug
 
     def spots(self, terrain: i64) -> vec[i64]:
         """Every spot where a tile of this terrain may be laid now."""
@@ -121,9 +107,7 @@ class Island:
         _hide(seen, self.sand, spot)
         built = _inserted(self.built, entry)
         spots = _renewed(self.built_spots, NO_SPOTS, spot)
-        laid = Island(self.sea, self.sand, built, self.sea_spots, self.sand_spots, spots, seen)
-        laid._snug = self._snug
-        return laid
+        return Island(self.sea, self.sand, built, self.sea_spots, self.sand_spots, spots, seen)
 
     def _with_sea(self, entry: i64, spot: i64, seen: vec[i64]) -> Island:
         sea = _inserted(self.sea, entry)
@@ -141,26 +125,13 @@ class Island:
         sand = _inserted(self.sand, entry)
         sand_spots = _renewed(self.sand_spots, NO_SPOTS, spot)
         built_spots = _renewed(self.built_spots, _astride(sand, self.built, spot), spot)
-        laid = Island(self.sea, sand, self.built, self.sea_spots, sand_spots, built_spots, seen)
-        laid._snug = self._snug  # the sea is as it was
-        return laid
+        return Island(self.sea, sand, self.built, self.sea_spots, sand_spots, built_spots, seen)
 
 
 def empty_island() -> Island:
     """R17: the first tile is sea and lies at 0,0."""
     first = vec[i64]([ORIGIN])
     return Island(NO_SPOTS, NO_SPOTS, NO_SPOTS, first, NO_SPOTS, NO_SPOTS, NOTHING_SEEN)
-
-
-def contact(laid: vec[i64], spot: i64) -> i64:
-    """How many tiles of a level lie in line with a tile on this spot, side by side."""
-    sides: i64 = 0
-    entry: i64
-    for entry in laid:
-        step: i64 = (entry >> 10) - spot
-        if step == 2 or step == -2 or step == 256 or step == -256:
-            sides += 1
-    return sides
 
 
 def shared_cells(spot: i64, other: i64) -> i64:

@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from atoll.games.motu.glance import element_values, flower_at_a_glance, place_at_a_glance, take_at_a_glance
 from atoll.games.motu.island import Island, empty_island
 from atoll.games.motu.market import (
     ALL_SPACES,
@@ -42,7 +41,7 @@ from atoll.games.motu.placing import (
     put_spot,
     put_turns,
 )
-from atoll.games.motu.scoring import HOPE, KINDS_ON, held_worth, hoped_points, island_points, room_worth
+from atoll.games.motu.scoring import KINDS_ON, island_points
 from atoll.kernel.bits import BIT, lowest
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
 
@@ -169,7 +168,7 @@ class Motu(State):
         if self.phase == TAKE:
             return takes(self.free(), self.most_taken())
         if self.phase == FLOWER:
-            return self._flower_choices()
+            return self.flower_choices()
         if self.phase == DEAL:
             return self._deals()
         if self.phase == BLOSSOM:
@@ -178,7 +177,7 @@ class Motu(State):
             return vec[i64]([LAY_0 + line for line in range(LINES)])
         return vec[i64]()
 
-    def _flower_choices(self) -> vec[i64]:
+    def flower_choices(self) -> vec[i64]:
         actions = vec[i64](capacity=64)
         free: i64 = self.free()
         while free:
@@ -334,42 +333,6 @@ class Motu(State):
     def bottles(self, seat: i64) -> i64:
         """R36: visible bottles decide a tie."""
         return self.islands[seat].seen[BOTTLE]
-
-    def flowers_left(self) -> i64:
-        """How many flowers the game still has to give."""
-        if self.phase == END:
-            return 0
-        given: i64 = max(0, self.turn - self.turns())
-        return self.day_flowers() * (DAYS[self.seats] - self.day) - given
-
-    def plays_again(self, seat: i64) -> bool:
-        """Whether a seat is placing now or has a turn to come."""
-        last_turn: i64 = (seat - self.day) % self.seats + self.turns() - self.seats
-        return self.day < DAYS[self.seats] - 1 or self.turn <= last_turn
-
-    def worth(self, seat: i64) -> i64:
-        """Points with the flowers still hoped for; held tiles and room to build, while there is a turn to use them."""
-        hope: i64 = self.flowers_left() * HOPE // KINDS
-        island = self.islands[seat]
-        worth: i64 = hoped_points(island, self.flowers, hope)
-        if self.plays_again(seat):
-            worth += room_worth(island)
-            worth += held_worth(self.held[seat * HELD : seat * HELD + HELD], island, self.flowers, hope)
-        return worth
-
-    def glance(self, rng: Rng) -> i64:
-        if self.phase == FLOWER:
-            return flower_at_a_glance(self._flower_choices(), FLOWER_0, self.seat(), self.islands, rng)
-        if self.phase != TAKE and self.phase != PLACE:
-            return self.pick(rng)
-        island = self.islands[self.seat()]
-        values = element_values(self.flowers, self.flowers_left())
-        if self.phase == TAKE:
-            return take_at_a_glance(self.free(), self.market, self.most_taken(), island, values, rng)
-        return place_at_a_glance(self.held, self.seat() * HELD, island, values, rng)
-
-    def age(self) -> i64:
-        return self.day
 
     def digest(self) -> i64:
         digest: i64 = self.seats * 2 + self.chosen

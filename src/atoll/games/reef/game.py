@@ -24,7 +24,6 @@ from atoll.kernel.game import (
 )
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
-from atoll.kernel.tuning import Tree, Tuning
 
 META: Final = Meta(
     key="reef",
@@ -35,7 +34,6 @@ META: Final = Meta(
     options=(Option("types", ("first", "second"), __package__),),
     credits=("Aqualin", "Marcello Bertocchi", "Sophie Rekasowski", "Kosmos 2020", "Iello 2021"),
     version=1,
-    tuning=Tuning(spread=300, captain=Tree(1_000, exploration=0.1), admiral=Tree(18_000, exploration=0.1)),
 )
 
 

@@ -257,9 +257,6 @@ class Reef(State):
                 points += SHOAL_POINTS[size]
         return points
 
-    def worth(self, seat: i64) -> i64:
-        return self.score(seat) * 100
-
     def alike(self, seat: i64) -> vec[i64]:
         """The cells of each type, or of each colour, as this seat gathers them."""
         sets = SIX_SETS[:]

@@ -26,7 +26,6 @@ from atoll.kernel.game import (
 )
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.kernel.state import OVER
-from atoll.kernel.tuning import Greed, Round, Tuning
 
 META: Final = Meta(
     key="sharks",
@@ -37,13 +36,6 @@ META: Final = Meta(
     options=(Option("placing", PLACINGS, __package__),),
     credits=("Fish'n Shark", "Flavien Dauphin", "Christian Montenegro", "Djeco 2024"),
     version=1,
-    # Luck decides much: whoever misses nothing is hard to beat, so the sailor misses some things too.
-    tuning=Tuning(
-        boy=Greed(attention=25),
-        sailor=Greed(attention=70),
-        captain=Round(looks=4, turns=12),
-        admiral=Round(looks=24, turns=16),
-    ),
 )
 
 

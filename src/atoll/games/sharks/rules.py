@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from atoll.games.sharks import boards, cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
 from atoll.games.sharks.cubes import ANY_SIX, HAND_SIZE, TOKENS, colours_in, nth_cube, pair_of, total, unlaid
-from atoll.games.sharks.outlook import CUBE, attempt, held, hope, last_hope
 from atoll.games.sharks.scoring import points
 from atoll.kernel.bits import BIT, count, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
@@ -360,28 +359,6 @@ class Sharks(State):
 
     def score(self, seat: i64) -> i64:
         return points(self.caught[seat])
-
-    def worth(self, seat: i64) -> i64:
-        """What the fish caught let hope for, and what the seat may still have in this turn."""
-        over: i64 = self._hunts_over(seat)
-        worth: i64 = self.score(seat) * 100
-        if over < LAST_TURN:
-            aimed = self.turn == LAST_TURN and seat == self.active and self.zone != NOTHING
-            worth = last_hope(seat, self.caught[seat], self.zone) if aimed else hope(seat, self.caught[seat], over)
-        if self.lined & BIT[seat] or (self.phase == steps.ROLL and seat == self.actor):
-            worth += attempt(total(self.papa), over == LAST_TURN)
-        if seat == self.actor:
-            worth += self.owed * CUBE
-        if seat == self.active:
-            worth += held(seat, self.caught[seat], self.zone, self.hand)
-        return worth
-
-    def _hunts_over(self, seat: i64) -> i64:
-        """How many turns of this seat are placed to the last cube."""
-        placed = self.phase == steps.ROLL or (self.phase >= steps.ASK and self.phase != steps.END)
-        if seat < self.active or (seat == self.active and placed):
-            return self.turn
-        return max(self.turn - 1, 0)
 
     def digest(self) -> i64:
         digest: i64 = stir_all(stir_all(self.phase | self.no_fish, self.caught), self.tokens)

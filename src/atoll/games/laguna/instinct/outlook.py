@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from atoll.games.laguna.chart import COLUMN, ISLANDS, ROW
+from atoll.games.laguna.instinct.tour import NEVER, PEARLS, RAFTS, STOPS, Pearls, tour_of
+from atoll.games.laguna.instinct.voyages import FAR, UNSEEN, fleet_of, way_left
 from atoll.games.laguna.pearls import COUNT, STOCK_COLOURS, covered, pearls_of, stock_of
-from atoll.games.laguna.tour import NEVER, PEARLS, RAFTS, STOPS, after, tours
-from atoll.games.laguna.voyages import FAR, UNSEEN, fleet_of, way_left
+from atoll.games.laguna.rules import Laguna
 from atoll.kernel.bits import BIT
-
-if TYPE_CHECKING:
-    from atoll.games.laguna.rules import Laguna
 
 WON: Final = 100_000  # what victory is worth
 ACTION: Final = 8  # what an action is worth, in hundredths of a pearl brought
@@ -26,49 +24,44 @@ DANGER: Final = 8  # steps within which a raft that is to act may take pearls fr
 
 
 class Outlook:
-    """What one seat still has to do."""
+    """What one seat still has to do, its raft being berthed."""
 
     def __init__(self, state: Laguna, seat: i64) -> None:
         self.state = state
         self.seat = seat
         self.spot: i64 = state.spots[seat]
         self.fleet: i64 = fleet_of(state.page, self.spot & 1, state.has_glass())
-        self.pearls: i64 = covered(state.cargoes[seat])
+        self.tour = tour_of(self.fleet, state.limit, state.need())
+        self.covered: i64 = covered(state.cargoes[seat])
         self.own: i64 = COUNT[pearls_of(state.cargoes[seat], seat)]
-        self.ashore: i64 = 0
-        self.afloat: i64 = PEARLS - state.delivered[seat] - self.own
         self.seen: i64 = state.pending if seat == state.seat and state.fresh == 0 else UNSEEN
+        ashore: i64 = 0
+        afloat: i64 = PEARLS - state.delivered[seat] - self.own
         place: i64
         for place in range(ISLANDS):
             if stock_of(state.stocks[place], seat):
-                self.ashore |= BIT[place]
-                self.afloat -= 1  # a second pearl on the same island counts as one to be chased
-        self.afloat = max(0, self.afloat)
+                ashore |= BIT[place]
+                afloat -= 1  # a second pearl on the same island counts as one to be chased
+        self.pearls = Pearls(max(0, afloat), ashore, self.own, COUNT[self.covered] - self.own)
 
     def by(self, stop: i64) -> i64:
         """The actions to the victory if the tour goes on at this stop; NEVER if there is nothing to do there."""
-        state = self.state
-        need: i64 = state.need()
         ballast = False
         if stop < ISLANDS:
-            stock: i64 = state.stocks[stop]
+            stock: i64 = self.state.stocks[stop]
             if stock == 0:
                 return NEVER
             ballast = STOCK_COLOURS[stock] & ~BIT[self.seat] != 0
-        others: i64 = COUNT[self.pearls] - self.own
-        tour = tours(self.fleet, state.limit, need)
-        left: i64 = after(tour, state.limit, need, self.afloat, self.ashore, self.own, others, stop, ballast)
+        left: i64 = self.tour.after(self.pearls, stop, ballast)
         if left >= NEVER:
             return NEVER
         if stop == RAFTS:
             return min(NEVER, left + self.chase())
-        way: i64 = way_left(self.fleet, state.page, self.spot, self.pearls, stop, self.seen)
+        way: i64 = way_left(self.fleet, self.spot, self.covered, stop, self.seen)
         return NEVER if way >= FAR else left + way
 
     def actions(self) -> i64:
         """The actions to the victory."""
-        if self.spot < 0:
-            return NEVER
         best: i64 = NEVER
         stop: i64
         for stop in range(STOPS):
@@ -109,14 +102,6 @@ def outlook(state: Laguna, seat: i64) -> i64:
     """What the position is worth to a seat, in hundredths of a pearl brought."""
     if state.delivered[seat] == state.need():
         return WON
+    if state.spots[seat] < 0:
+        return (ALL_ACTIONS - NEVER) * ACTION  # every berth is better than none
     return (ALL_ACTIONS - Outlook(state, seat).actions()) * ACTION
-
-
-def lead(state: Laguna, seat: i64) -> i64:
-    """What the position is worth to this seat, less what it is worth to the best of the others."""
-    rival: i64 = 0
-    other: i64
-    for other in range(state.seats):
-        if other != seat:
-            rival = max(rival, outlook(state, other))
-    return outlook(state, seat) - rival

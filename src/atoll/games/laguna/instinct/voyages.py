@@ -61,6 +61,11 @@ def voyages(fleet: i64, place: i64) -> vec[i64]:
     return table
 
 
+def page_of(fleet: i64) -> i64:
+    """The page of the chart that such a raft sails on."""
+    return SPOTS if fleet & 2 else 0
+
+
 def turn_end(fleet: i64) -> i64:
     return TURN_END if fleet < 4 else LONG_TURN_END
 
@@ -123,7 +128,7 @@ class Ring:
 
 
 def _make(fleet: i64, place: i64) -> vec[i64]:
-    page: i64 = SPOTS if fleet & 2 else 0
+    page: i64 = page_of(fleet)
     lie: i64 = fleet & 1
     ring = Ring()
     here: i64
@@ -187,11 +192,12 @@ def _sailed(ring: Ring, page: i64, fleet: i64, here: i64, number: i64) -> None:
                             ring.reach(ARRIVED + first + (pearls ^ BIT[source] ^ BIT[laid]), number + 2)
 
 
-def way_left(fleet: i64, page: i64, spot: i64, pearls: i64, place: i64, seen: i64) -> i64:
+def way_left(fleet: i64, spot: i64, pearls: i64, place: i64, seen: i64) -> i64:
     """How many actions a raft needs to a place, from where it is in its turn.
 
     `seen` is UNSEEN before the first step of a turn, and between turns; later it is what binds the next step.
     """
+    page: i64 = page_of(fleet)
     if COUNT[pearls] < MUST_STAY:
         return 0 if LANDS[page + spot] & BIT[place] else FAR  # R8: it cannot sail yet
     actions = voyages(fleet, place)

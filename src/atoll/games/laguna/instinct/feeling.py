@@ -1,0 +1,40 @@
+"""What a seat of Laguna feels about its position. [compiled]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from atoll.games.laguna.instinct.outlook import outlook
+from atoll.games.laguna.instinct.pilot import Slate
+from atoll.games.laguna.instinct.planner import Planner
+from atoll.games.laguna.rules import TURN, Laguna
+from atoll.kernel.instinct import Instinct
+from atoll.kernel.tuning import ByForesight, ByGreed, Tuning
+
+
+class LagunaInstinct(Instinct[Laguna]):
+    def __init__(self, tuning: Tuning) -> None:
+        super().__init__(tuning)
+        self.slate = Slate()  # large, so that all plans write on the same one
+
+    def worth(self, state: Laguna, seat: i64) -> i64:
+        return outlook(state, seat)
+
+    def turns_to_compare(self, state: Laguna, most: i64) -> list[vec[i64]]:
+        if state.phase != TURN:
+            return []
+        # The more turns are wanted, the more sketches grow side by side: up to ten, to be quick about it.
+        return Planner(self, state, self.slate).turns(min(3 + most // 2, 10))
+
+
+INSTINCT: Final = LagunaInstinct(
+    Tuning(
+        spread=160,  # 20 actions, in 60 games of two sailors
+        boy=ByGreed(attention=25),
+        captain=ByForesight(8, answers=(3, 1)),
+        admiral=ByForesight(16, answers=(5, 3, 2, 1)),
+    )
+)

@@ -1,0 +1,54 @@
+"""What a player feels about a position: the half of a game that only bots ask. [compiled]
+
+The rules know nothing of it. A game gives its own as `INSTINCT` in a module or package `instinct` of its folder; every
+name below has a default, so that a game without one is played by every level, too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from atoll.kernel.state import Rng, State
+from atoll.kernel.tuning import Tuning
+
+WORST: Final = -1_000_000_000_000  # below anything that a position can be worth
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instinct(Generic[S]):
+    """One object a game. It may look at all that a seat sees and at nothing else, and changes no position for good."""
+
+    def __init__(self, tuning: Tuning | None = None) -> None:
+        self.tuning = tuning or Tuning()
+
+    def worth(self, state: S, seat: i64) -> i64:
+        """What a sensible player would give to sit here, in hundredths of a point: what greed looks at."""
+        return state.score(seat) * 100
+
+    def glance(self, state: S, rng: Rng) -> i64:
+        """A quick, sensible action out of what its seat can see, for playing on; any, if a game knows no better."""
+        return state.pick(rng)
+
+    def turns_to_compare(self, state: S, most: i64) -> list[vec[i64]]:
+        """Whole turns of whoever is to act, if the game knows better than trying every action; `most` are wanted."""
+        return []
+
+    def age(self, state: S) -> i64:
+        """How many rounds or days have gone by; 0 where a game does not count them. It says where looking on ends."""
+        return 0
+
+    def lead(self, state: S, seat: i64, seats: i64) -> i64:
+        """What a position is worth to a seat, less what it is worth to the best of the others."""
+        rival: i64 = WORST
+        other: i64
+        for other in range(seats):
+            if other != seat:
+                worth: i64 = self.worth(state, other)
+                if worth > rival:
+                    rival = worth
+        return self.worth(state, seat) - rival
