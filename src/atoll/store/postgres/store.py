@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,7 @@ READERS: Final = 4
 DELETED_AT_ONCE: Final = 50  # tables a step, so that a move never waits long behind a clearing out
 
 
+@cache
 def numbered(statement: str) -> str:
     """With PostgreSQL's way to number what is filled in."""
     return re.sub(r"\?(\d+)", r"$\1", statement)
