@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -68,6 +69,11 @@ class Server:
             assert time.monotonic() < deadline, "the server did not come up"
             assert self.process.poll() is None, self.process.stderr.read()
             time.sleep(0.02)
+
+    def limit_file_size(self, limit):
+        """No file of the server may grow beyond this; None: as before."""
+        size = resource.RLIM_INFINITY if limit is None else limit
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     def kill(self):
         """As if the machine had lost its power."""
@@ -136,7 +142,7 @@ class Client:
     """One socket. `wait` reads until a message of that type comes, and keeps the newest of each type."""
 
     def __init__(self, url, **more):
-        self.opening = connect(url, subprotocols=["atoll.1"], compression=None, max_size=None, **more)
+        self.opening = connect(url, subprotocols=["atoll.1"], compression=None, max_size=None, close_timeout=1, **more)
         self.newest = {}
         self.heard = []
         self.id = 0

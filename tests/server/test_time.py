@@ -9,7 +9,7 @@ import pytest
 from atoll.games import find
 from atoll.kernel.record import read
 from delaying import SlowNetwork
-from serving import Client, Server
+from serving import Client
 
 
 def at_sea(server):
@@ -73,8 +73,8 @@ def test_far_away_a_person_has_all_their_sand(server, lag_ms):
     assert record.replay(find("laguna"))
 
 
-def test_sand_runs_out_by_itself_and_rests_while_the_server_is_down(tmp_path):
-    server = Server(tmp_path)
+def test_sand_runs_out_by_itself_and_rests_while_the_server_is_down(serve):
+    server = serve()
     made = at_sea(server)
     with server.client(made.code, *made.tokens.values()) as both:
         left = both.position["sand_ms"]
@@ -85,12 +85,11 @@ def test_sand_runs_out_by_itself_and_rests_while_the_server_is_down(tmp_path):
     with server.client(made.code, *made.tokens.values()) as both:
         rested = both.position["sand_ms"]
         assert left - 4200 <= rested <= left - 900
-    server.stop()
 
 
-def test_at_the_end_of_a_clock_a_bot_takes_the_seat(tmp_path):
+def test_at_the_end_of_a_clock_a_bot_takes_the_seat(serve):
     """The fast clock is 30 seconds; here a server that was told of shorter ones."""
-    server = Server(tmp_path, environ={"ATOLL_FAST_S": "1"})
+    server = serve(environ={"ATOLL_FAST_S": "1"})
     made = server.set_up(settings={"clock": "fast"})
     with server.client(made.code, made.tokens[0]) as zero:
         assert zero.position["clock"]["seat"] == 0
@@ -99,11 +98,10 @@ def test_at_the_end_of_a_clock_a_bot_takes_the_seat(tmp_path):
         assert people["seats"][0]["level"] == "sailor"
         assert "P0" in people["sentence"]
         assert zero.do("return", seat=0)["type"] == "done"
-    server.stop()
 
 
-def test_a_deadline_in_days_holds_over_a_restart(tmp_path):
-    server = Server(tmp_path)
+def test_a_deadline_in_days_holds_over_a_restart(serve):
+    server = serve()
     made = server.set_up(settings={"clock": "days"})
     with server.client(made.code, made.tokens[0]) as zero:
         left = zero.position["clock"]["left_ms"]
@@ -113,4 +111,3 @@ def test_a_deadline_in_days_holds_over_a_restart(tmp_path):
     server.start()
     with server.client(made.code, made.tokens[0]) as zero:
         assert zero.position["clock"]["left_ms"] <= left - 400
-    server.stop()

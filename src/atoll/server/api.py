@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
@@ -29,7 +30,7 @@ from atoll.server.faces import (
     Start,
 )
 from atoll.server.house import House
-from atoll.server.limits import BODY_BYTES, RECORD_BYTES, network_of
+from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES, network_of
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
 from atoll.server.records import Page, read_record, record_text, replay_of
@@ -66,11 +67,15 @@ class Asked:
         """The body as text, read no further than the limit."""
         parts: list[bytes] = []
         size = 0
-        async for part in self.request.stream():
-            size += len(part)
-            if size > limit:
-                raise Sorry(413, "too-large", limit=limit)
-            parts.append(part)
+        try:
+            async with asyncio.timeout(BODY_S):
+                async for part in self.request.stream():
+                    size += len(part)
+                    if size > limit:
+                        raise Sorry(413, "too-large", limit=limit)
+                    parts.append(part)
+        except TimeoutError:
+            raise Sorry(408, "malformed", reason="the rest did not come") from None
         try:
             return b"".join(parts).decode()
         except UnicodeDecodeError:

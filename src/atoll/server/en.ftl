@@ -52,6 +52,7 @@ record-at = This record has only { $length } entries.
 record-other = This record is of “{ $game }”.
 record-seats = To go on from this record { $seats } seats are needed, and none of them open.
 table-closed-now = The host has closed this table.
+old-rules = This table was played by version { $rules } of the rules, which this Atoll no longer has. Its record can still be exported.
 
 # news
 asked-undo = { $name } would like to take back a move.

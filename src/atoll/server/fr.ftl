@@ -52,6 +52,7 @@ record-at = Cette partie n'a que { $length } entrées.
 record-other = C'est une partie de « { $game } ».
 record-seats = Pour reprendre cette partie, il faut { $seats } places, toutes prises.
 table-closed-now = L'hôte a fermé cette table.
+old-rules = Cette table se jouait avec la version { $rules } des règles, que cet Atoll n'a plus. La partie peut encore être exportée.
 
 # nouvelles
 asked-undo = { $name } voudrait reprendre un coup.

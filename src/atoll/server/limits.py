@@ -19,6 +19,7 @@ from atoll.server.hourglass import ticks_ms
 MESSAGE_BYTES: Final = 16_384  # of one command
 FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
 BODY_BYTES: Final = 65_536  # of one request
+BODY_S: Final = 20.0  # for all of it to arrive
 RECORD_BYTES: Final = 8_000_000
 STRIKES: Final = 10  # messages in a row that cannot be read
 HELLO_S: Final = 5.0

@@ -50,7 +50,8 @@ class Lobby:
 
     def _wake_later(self, row: StoredTable) -> None:
         if row.code not in self.rooms and row.code not in self._waking:
-            self._waking[row.code] = asyncio.create_task(self._wake(row.code, row))
+            waking = self._waking[row.code] = asyncio.create_task(self._wake(row.code, row))
+            waking.add_done_callback(_mourned)
 
     async def create(self, new: NewTable, lang: str) -> NewTableAnswer:
         """Set up a table. It starts at once if no seat is open."""
@@ -121,6 +122,8 @@ class Lobby:
             row = row or (await self.store.table(code) if is_code(code) else None)
             if row is None or row.closed_ms is not None:
                 raise unknown_table()
+            if row.rules != find(row.game).meta.version:
+                raise Sorry(409, "old-rules", rules=row.rules)
             room = Room(row, self.store, self.bots, self.terms)
             await room.wake()
             self.rooms[code] = room
@@ -153,6 +156,12 @@ class Lobby:
             self._sweeper.cancel()
         for room in list(self.rooms.values()):
             await room.stop()
+
+
+def _mourned(waking: asyncio.Task[Room]) -> None:
+    """A table that cannot be woken harms no other."""
+    if not waking.cancelled() and (error := waking.exception()) is not None:
+        LOG.error("a table could not be woken: %s", error)
 
 
 def face_of(opened: OpenTable, lang: str) -> Face:

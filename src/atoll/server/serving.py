@@ -8,17 +8,22 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from atoll.server import logs
 from atoll.server.app import make_app
 from atoll.server.house import House
 from atoll.server.limits import FRAME_BYTES
 from atoll.server.messages import Closing
 from atoll.server.settings import ServerSettings
 from atoll.store import open_store
+
+BACK_IN_S: Final = 5
+HEAD_S: Final = 10.0  # for the head of a request
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -31,6 +36,27 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """Measure the lag at once, not only when the first twenty seconds are over."""
         self.send_keepalive_ping()
+
+
+class RequestProtocol(HttpToolsProtocol):
+    """uvicorn's own, which does not wait for ever for the head of a request."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._head_timer = self.loop.call_later(HEAD_S, transport.abort)
+
+    def on_message_begin(self) -> None:
+        self._head_timer.cancel()
+        self._head_timer = self.loop.call_later(HEAD_S, self.transport.abort)
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._head_timer.cancel()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_timer.cancel()
+        super().connection_lost(exc)
 
 
 class Server(uvicorn.Server):
@@ -55,15 +81,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-BACK_IN_S = 5
-
-
 def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="uvloop",
+        http=RequestProtocol,
         ws=TableProtocol,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
@@ -71,7 +95,7 @@ def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
         ws_ping_timeout=20,
         lifespan="on",
         access_log=False,
-        log_level="warning",
+        log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
@@ -87,5 +111,6 @@ async def serve(home: str | Path, settings: ServerSettings, sockets: list[socket
 def run(home: str | Path, settings: ServerSettings, sockets: list[socket.socket] | None = None) -> None:
     import uvloop
 
+    logs.set_up(settings.log_level)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(home, settings, sockets))

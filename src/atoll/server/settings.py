@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -33,6 +33,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     fast_s: int = 30  # for one decision, with a fast clock
     normal_s: int = 180
     days: int = 3
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
     origins: tuple[str, ...] = ()  # other pages that may use this server
 
 

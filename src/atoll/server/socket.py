@@ -17,13 +17,12 @@ from atoll.server import moves, seating, talking
 from atoll.server.connection import Connection
 from atoll.server.errors import Sorry, error_of
 from atoll.server.house import House
-from atoll.server.limits import HELLO_S, MESSAGE_BYTES, STRIKES, Bucket, limits_of, network_of
+from atoll.server.limits import HELLO_S, STRIKES, Bucket, limits_of, network_of
 from atoll.server.lobby import spoken
 from atoll.server.messages import (
     PROTOCOL,
     Again,
     Agree,
-    AnyCommand,
     Draw,
     Hello,
     Hint,
@@ -42,12 +41,12 @@ from atoll.server.messages import (
     Why,
 )
 from atoll.server.origin import is_foreign
+from atoll.server.reading import Unreadable, read_command
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed
 from atoll.server.troubles import trouble_response
 
 LOG: Final = logging.getLogger("atoll.socket")
-DECODER: Final = msgspec.json.Decoder(AnyCommand)
 POLICY: Final = 1008  # the close code for whoever breaks the rules of the wire
 
 Doing = Callable[[Room, Connection, Any], Awaitable[None]]
@@ -69,19 +68,6 @@ DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
     Show: talking.show,
     SetLang: talking.set_lang,
 }
-
-
-class Unreadable(AtollError):
-    """A message that is no command; what of it can be repeated is its id."""
-
-    def __init__(self, sorry: Sorry, command_id: int | None) -> None:
-        super().__init__(sorry.key)
-        self.sorry = sorry
-        self.id = command_id
-
-
-class _Id(msgspec.Struct):
-    id: int | None = None
 
 
 class TableSocket:
@@ -120,6 +106,7 @@ class TableSocket:
 async def deny(websocket: WebSocket, response: Response) -> None:
     await websocket.receive()
     await websocket.send_denial_response(response)
+    websocket.scope["atoll.protocol"].handshake_complete = True  # or uvicorn takes the denial for a fault
 
 
 class Visit:
@@ -160,7 +147,7 @@ class Visit:
         if text is None:
             return False
         try:
-            hello = self._read(text)
+            hello = read_command(text)
             if not isinstance(hello, Hello):
                 raise Sorry(400, "malformed", "hello-first")
             await self.room.do(lambda: self._enter(hello))
@@ -194,7 +181,7 @@ class Visit:
         command_id: int | None = None
         try:
             self.bucket.take()
-            command = self._read(text)
+            command = read_command(text)
             command_id = getattr(command, "id", None)
             self.strikes = 0
             if isinstance(command, Ping):
@@ -230,19 +217,6 @@ class Visit:
     async def _show_newest(self) -> None:
         self.room.tell(self.connection)
 
-    def _read(self, text: str | bytes) -> msgspec.Struct:
-        """The command that a message is; Unreadable says what is wrong with it."""
-        if isinstance(text, bytes):
-            raise Unreadable(Sorry(400, "malformed", reason="not a text frame"), None)
-        if len(text) > MESSAGE_BYTES:
-            raise Unreadable(Sorry(413, "too-large", limit=MESSAGE_BYTES), None)
-        try:
-            command: msgspec.Struct = DECODER.decode(text)
-            return command
-        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            reason = str(error)[:120] if isinstance(error, msgspec.ValidationError) else "not JSON"
-            raise Unreadable(Sorry(400, "malformed", reason=reason), _id_of(text)) from None
-
     def _no(self, command_id: int | None, error: AtollError) -> None:
         lang = self.connection.lang
         if isinstance(error, Refused):
@@ -252,12 +226,3 @@ class Visit:
         else:
             news = No(id=command_id, error=error_of(error), sentence=error.sentence(lang))
         self.connection.say(news)
-
-
-def _id_of(text: str) -> int | None:
-    """The id of a message that cannot be read otherwise, so that its sender knows which one was meant."""
-    try:
-        told = msgspec.json.decode(text, type=_Id).id
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return None
-    return told if told is not None and 0 <= told <= 2**53 else None

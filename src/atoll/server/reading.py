@@ -1,0 +1,51 @@
+"""Reading what a client sends: a command, or a sentence that says why it is none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from atoll.kernel.errors import AtollError
+from atoll.server.errors import Sorry
+from atoll.server.limits import MESSAGE_BYTES
+from atoll.server.messages import AnyCommand, Command
+
+DECODER: Final = msgspec.json.Decoder(AnyCommand)
+LARGEST_ID: Final = 2**53
+
+
+class Unreadable(AtollError):
+    """A message that is no command; what of it can be repeated is its id."""
+
+    def __init__(self, sorry: Sorry, command_id: int | None) -> None:
+        super().__init__(sorry.key)
+        self.sorry = sorry
+        self.id = command_id
+
+
+class _Id(msgspec.Struct):
+    id: int | None = None
+
+
+def read_command(text: str | bytes) -> Command:
+    """The command that a message is; Unreadable says what is wrong with it."""
+    if isinstance(text, bytes):
+        raise Unreadable(Sorry(400, "malformed", reason="not a text frame"), None)
+    if len(text) > MESSAGE_BYTES:
+        raise Unreadable(Sorry(413, "too-large", limit=MESSAGE_BYTES), None)
+    try:
+        command: Command = DECODER.decode(text)
+        return command
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        reason = str(error)[:120] if isinstance(error, msgspec.ValidationError) else "not JSON"
+        raise Unreadable(Sorry(400, "malformed", reason=reason), _id_of(text)) from None
+
+
+def _id_of(text: str) -> int | None:
+    """The id of a message that cannot be read otherwise, so that its sender knows which one was meant."""
+    try:
+        told = msgspec.json.decode(text, type=_Id).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+    return told if told is not None and 0 <= told <= LARGEST_ID else None
