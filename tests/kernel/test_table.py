@@ -314,3 +314,12 @@ def test_an_outcome_says_who_won_and_how_it_ended(table):
     assert table.outcome.scores == tuple(table.state.score(seat) for seat in (0, 1))
     assert table.outcome.winners == REEF.winners(table.state)
     assert table.outcome.ending in REEF.endings
+
+
+def test_nothing_is_taken_back_after_the_end_which_tells_the_seed(table):
+    rng = Rng(3)
+    while not table.is_over:
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    assert [table.undoable(seat) for seat in (0, 1)] == [0, 0]
+    with pytest.raises(NotFair):
+        table.undo(table.log[-1].seat)

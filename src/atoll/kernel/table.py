@@ -118,8 +118,11 @@ class Table(Generic[S]):
         return self.play(CLOCK, self.game.elapse(ms))
 
     def undoable(self, viewer: Viewer) -> int:
-        """How many entries this seat may take back: its own last ones, from which nobody learned anything."""
-        if viewer is None or viewer < 0:
+        """How many entries this seat may take back: its own last ones, from which nobody learned anything.
+
+        The end tells everybody the seed, so nothing is taken back fairly after it.
+        """
+        if viewer is None or viewer < 0 or self.is_over:
             return 0
         own: list[int] = []
         for number in self.log.standing_numbers():
