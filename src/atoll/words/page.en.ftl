@@ -249,3 +249,11 @@ not-yours-title = This seat is no longer yours
 not-yours-text = The seat that this browser kept is no longer valid. Reload the page to watch the game.
 closed-title = The table is closed
 closed-text = The host has closed this table. You can open another one.
+
+# at the kitchen table
+glass-title = 30-second hourglass
+glass-start = Turn the hourglass
+glass-pause = Lay the hourglass down
+glass-go-on = Stand it up again
+glass-over = The sand has run out.
+pad-unknown = This game has no score pad.

@@ -249,3 +249,11 @@ not-yours-title = Cette place n'est plus à toi
 not-yours-text = Le siège gardé dans ce navigateur n'est plus valable. Recharge la page pour regarder la partie.
 closed-title = La table est fermée
 closed-text = L'hôte a fermé cette table. Tu peux en ouvrir une autre.
+
+# à la table de la cuisine
+glass-title = Sablier de 30 secondes
+glass-start = Retourner le sablier
+glass-pause = Coucher le sablier
+glass-go-on = Relever le sablier
+glass-over = Le sable est tombé.
+pad-unknown = Ce jeu n'a pas de carnet de score.

@@ -1,5 +1,5 @@
 /* The public handles of a clickable word (data-word, data-legal), and what a screen reader and a keyboard need with them.
-Spread over an element: <g {...handle(choosing, "c2", label)}>. Arrow keys and focus are the table's (table/roving.ts). */
+Nothing is ever disabled: a word that is not legal now answers with the reason. Spread over an element: <g {...handle(choosing, "c2", label)}>. Arrow keys and focus are the table's (table/roving.ts). */
 
 import type { Choosing } from "../table/chooser";
 
@@ -10,7 +10,6 @@ export interface Handle {
   tabindex: -1;
   "aria-label": string;
   "aria-pressed": boolean | undefined;
-  "aria-disabled": boolean | undefined;
   onclick: (event: Event) => void;
 }
 
@@ -24,7 +23,6 @@ export function handle(choosing: Choosing, word: string, label: string): Handle 
     tabindex: -1,
     "aria-label": label,
     "aria-pressed": chosen ? true : undefined,
-    "aria-disabled": legal || chosen ? undefined : true,
     onclick: (event) => {
       event.stopPropagation();
       choosing.touch(word);

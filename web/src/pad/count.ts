@@ -1,7 +1,7 @@
 /**
  * Counting a reef without a server, for the kitchen table. This is the one place of the page that knows a rule (R11, R12);
  * a test holds it against the rules themselves over thousands of random reefs, and while a server answers, the server counts
- * (docs/decisions/0010-score-pad.md).
+ * (docs/decisions/0013-score-pad.md).
  */
 
 import { cellAt, CELLS, SIDE, spotOf } from "../boards/reef/cells";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hooks } from "../../src/boards/reef/hooks";
 import { heldWord, reachOf, targets, trace, tried } from "../../src/boards/reef/lit";
 import { flow } from "../../src/boards/reef/river";
 import type { Choosing } from "../../src/table/chooser";
@@ -58,5 +59,19 @@ describe("the river", () => {
 
   it("runs dry without closing up", () => {
     expect(flow(["a", "b", "c", "d", "e", "f"], ["b", "f"])).toEqual([null, "b", null, null, null, "f"]);
+  });
+});
+
+describe("the badges of the shoals", () => {
+  const shoal = (gathers: "types" | "colours", ...cells: string[]) => ({ gathers, cells, points: 1 });
+
+  it("hang at the first tile of a type and at the end of a colour's top row", () => {
+    expect(hooks([shoal("types", "d1", "e1")], 17)).toMatchObject([{ x: 347, y: 10 }]);
+    expect(hooks([shoal("colours", "a1", "b1", "a2")], 17)).toMatchObject([{ x: 213, y: 10 }]);
+  });
+
+  it.each([17, 24])("never hang over each other, with a radius of %i", (radius) => {
+    const hung = hooks([shoal("types", "e1", "e2", "e3"), shoal("types", "d2", "d3"), shoal("colours", "c1", "d1"), shoal("colours", "a1", "b1", "b2")], radius);
+    hung.forEach((one, index) => hung.slice(index + 1).forEach((other) => expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * radius)));
   });
 });

@@ -119,6 +119,7 @@ word-yellow = yellow
 board-name = Reef, six by six
 cell-tile = { $cell }, { $tile }
 cell-empty = { $cell }, empty
+cell-target = { $cell }, empty, possible
 river-tile = { $tile }, in the river
 in-reserve = in reserve
 gathers-types = gathers types
@@ -145,3 +146,21 @@ sheet-pink = pink
 sheet-purple = purple
 sheet-red = red
 sheet-yellow = yellow
+
+# score pad
+pad-say = What lies on { $cell } on your table? Touch its tile.
+pad-left = { $left ->
+    [one] One more tile.
+   *[other] { $left } more tiles.
+ }
+pad-full = The reef is full.
+pad-animals = Animal
+pad-tiles = Tiles to put down
+pad-clear = Clear all
+pad-back = Take the last one back
+pad-types-win = Types win.
+pad-colours-win = Colours win.
+pad-tie = A tie: whoever did not start wins.
+pad-none = No shoal yet.
+pad-by-server = Counted by the server's rules.
+pad-by-page = Counted here, without a server.

@@ -119,6 +119,7 @@ word-yellow = jaune
 board-name = Récif, six sur six
 cell-tile = { $cell }, { $tile }
 cell-empty = { $cell }, vide
+cell-target = { $cell }, vide, possible
 river-tile = { $tile }, dans la rivière
 in-reserve = en réserve
 gathers-types = rassemble les types
@@ -145,3 +146,21 @@ sheet-pink = roses
 sheet-purple = violettes
 sheet-red = rouges
 sheet-yellow = jaunes
+
+# carnet de score
+pad-say = Qu'y a-t-il en { $cell } sur ta table ? Touche cette tuile.
+pad-left = { $left ->
+    [one] Encore une tuile.
+   *[other] Encore { $left } tuiles.
+ }
+pad-full = Le récif est plein.
+pad-animals = Animal
+pad-tiles = Tuiles à poser
+pad-clear = Tout effacer
+pad-back = Reprendre la dernière
+pad-types-win = Les types gagnent.
+pad-colours-win = Les couleurs gagnent.
+pad-tie = Égalité : celui qui n'a pas commencé gagne.
+pad-none = Pas encore de banc.
+pad-by-server = Compté par les règles du serveur.
+pad-by-page = Compté ici, sans serveur.
