@@ -278,3 +278,19 @@ def test_names_are_cleaned_and_nobody_shares_one(server):
     twins = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person", "name": "Zoë"}] * 2}).json
     names = [seat["name"] for seat in server.get(f"/api/tables/{twins['code']}").json["seats"]]
     assert names == ["Zoë", "Zoë 2"]
+
+
+@pytest.mark.parametrize("game", ["reef", "isles"])
+def test_the_lamp_says_where_what_and_why(server, game):
+    made = server.set_up(game)
+    with server.client(made.code, made.tokens[0]) as zero, server.client(made.code, made.tokens[1]) as one:
+        zero.position, one.position  # noqa: B018  (both have one)
+        actor, other = (zero, one) if zero.position["to_act"] == 0 else (one, zero)
+        seat = actor.position["to_act"]
+        assert other.do("hint", seat=1 - seat)["error"] == "no-hint"
+        hinted = actor.do("hint", seat=seat)
+        assert hinted["type"] == "hinted", hinted
+        assert hinted["line"] in actor.position["legal"]
+        assert len(hinted["steps"]) >= 3
+        assert all(step["sentence"] for step in hinted["steps"])
+        assert actor.do("why", seat=seat, line=hinted["line"])["type"] == "may"

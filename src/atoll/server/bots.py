@@ -52,11 +52,9 @@ class Bots:
                 LOG.warning("bot %s of %s failed: %s", name, table.game.meta.key, type(error).__name__)
         return Chosen(int(imagined.pick(Rng(secrets.randbits(62)))), stood_in=True)
 
-    async def consider(self, code: str, leg: int, table: Table[State]) -> Consideration:
+    async def consider(self, code: str, leg: int, table: Table[State], imagined: State) -> Consideration:
         """What the adviser thinks of every candidate of the seat to act; BotTrouble if it cannot."""
-        seat = int(table.state.to_act())
-        imagined = table.game.imagine(table.state, seat, Rng(secrets.randbits(62)))
-        sitting = self._sitting(code, leg, seat, ADVISER, table)
+        sitting = self._sitting(code, leg, int(imagined.to_act()), ADVISER, table)
         return await self._minds.consider(sitting, table.game, imagined, lot=len(table.log))
 
     def _sitting(self, code: str, leg: int, seat: int, bot: str, table: Table[State]) -> Sitting:

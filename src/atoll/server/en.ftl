@@ -40,6 +40,7 @@ not-a-bot = Seat { $seat } is not played by a bot.
 curtain-first = Lift the curtain first.
 no-hint = There is no hint now: it is not your turn.
 hint-busy = The lamp is still looking for the last hint.
+hint-failed = The lamp found nothing just now. Try again.
 no-address = There is nothing at this address.
 no-method = This address does not answer { $method }.
 bad-language = This language is not spoken here: { $known }.

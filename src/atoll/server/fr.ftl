@@ -40,6 +40,7 @@ not-a-bot = La place { $seat } n'est pas jouée par un robot.
 curtain-first = Lève d'abord le rideau.
 no-hint = Pas d'indice maintenant : ce n'est pas ton tour.
 hint-busy = La lampe cherche encore le dernier indice.
+hint-failed = La lampe n'a rien trouvé cette fois. Réessaie.
 no-address = Il n'y a rien à cette adresse.
 no-method = Cette adresse ne répond pas à { $method }.
 bad-language = Cette langue n'est pas parlée ici : { $known }.

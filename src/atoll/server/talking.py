@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+import secrets
 from typing import Final
 
 from rich.text import Text
 
+from atoll.coach import hint_for
 from atoll.games import module_of
+from atoll.kernel.errors import AtollError
+from atoll.kernel.state import Rng, State
 from atoll.server.connection import Connection, framed
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import ticks_ms
@@ -16,6 +21,8 @@ from atoll.server.messages import (
     Draw,
     Drawing,
     Hint,
+    Hinted,
+    No,
     Said,
     Say,
     ScoreSheet,
@@ -23,12 +30,14 @@ from atoll.server.messages import (
     Sheet,
     SheetOf,
     Show,
+    Step,
 )
 from atoll.server.names import clean_text
 from atoll.server.room import Room
 from atoll.server.speaking import sheets_of
 from atoll.words import language, sentence
 
+LOG: Final = logging.getLogger("atoll.table")
 PHRASES: Final = (
     "hello",
     "good-luck",
@@ -84,7 +93,38 @@ async def say(room: Room, connection: Connection, command: Say) -> None:
 
 
 async def hint(room: Room, connection: Connection, command: Hint) -> None:
-    raise Sorry(409, "no-hint")
+    """Ask the lamp. It thinks beside the queue, about what this seat can know, and nobody waits for it."""
+    table = room.playing()
+    if int(table.state.to_act()) != command.seat:
+        raise Sorry(409, "no-hint")
+    if room.needs_curtain(connection, command.seat):
+        raise Sorry(409, "curtain-first")
+    if connection.is_hinting:
+        raise Sorry(429, "slow-down", "hint-busy")
+    connection.is_hinting = True
+    imagined = table.game.imagine(table.state, command.seat, Rng(secrets.randbits(62)))
+    room.spawn(_think(room, connection, command, imagined))
+
+
+async def _think(room: Room, connection: Connection, command: Hint, imagined: State) -> None:
+    lang, game = connection.lang, room.game
+    news: Hinted | No
+    try:
+        considered = await room.bots.consider(room.row.code, room.row.leg, room.playing(), imagined)
+        actions = [candidate.action for candidate in considered.candidates]
+        steps = hint_for(game, imagined, actions[0], actions[1:])
+        names = room.names(lang)
+        news = Hinted(
+            id=command.id,
+            steps=tuple(Step(key=step.key, marks=step.marks, sentence=step.sentence(lang, names)) for step in steps),
+            line=game.text(actions[0]),
+        )
+    except (AtollError, OSError, ValueError) as error:
+        LOG.warning("no hint: %s", type(error).__name__)
+        news = No(id=command.id, error="no-hint", sentence=sentence(BOOK, "hint-failed", lang))
+    finally:
+        connection.is_hinting = False
+    connection.say(news)
 
 
 async def set_lang(room: Room, connection: Connection, command: SetLang) -> None:

@@ -1,0 +1,157 @@
+"""A hint in three steps: where to look, what to play, why.
+
+The line comes from a bot; the reasons come from the rules alone. Each says what playing the line does to the score
+sheet, what it opens for the same seat, or what it stops another seat from doing next; all of it can be checked by
+playing the line on a copy of the position.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from atoll.kernel.game import Game, Phrase, ScoreLine, Seat
+from atoll.kernel.state import State
+from atoll.words import Fact, Name, sentence
+
+BOOK: Final = __package__ or "atoll.coach"
+MOST_LINES: Final = 2  # of the score sheet that are read out
+MOST_ANSWERS: Final = 400  # actions that are tried on a copy, for what comes next
+
+
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a hint: a sentence of the coach's, and the places that it is about."""
+
+    key: str
+    marks: tuple[str, ...] = ()
+    facts: dict[str, Fact] = {}
+    line: ScoreLine | None = None  # a line of the score sheet that is read out
+
+    def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
+        told: dict[str, Fact] = {name: _plain(fact) for name, fact in self.facts.items()}
+        if "who" in self.facts:
+            who = Phrase(key="coach-name", book=BOOK, facts={"who": self.facts["who"]})
+            told["who"] = Name(who.sentence(lang, names))
+        if self.line is not None:
+            told["line"] = Name(self.line.sentence(lang, names).rstrip(" .:"))
+        return sentence(BOOK, self.key, lang, told)
+
+
+def _plain(fact: Fact) -> Fact:
+    return Name(fact) if isinstance(fact, str) else fact
+
+
+def hint_for(game: Game[State], state: State, best: int, others: Sequence[int]) -> list[Reason]:
+    """Where to look, what to play and why, for whoever is to act. `others` are the candidates that come after it."""
+    seat = int(state.to_act())
+    after = played(state, best)
+    marks = _marks(game, state, seat, best, after)
+    steps = [
+        Reason(key="hint-look" if marks else "hint-look-around", marks=marks, facts={"places": ", ".join(marks)}),
+        Reason(key="hint-play", marks=marks, facts={"line": game.text(best)}),
+    ]
+    reasons = [
+        *_score_reasons(game, state, after, seat),
+        *_losses(game, state, after, seat),
+        *_opens(game, after, seat),
+        *_stops(game, state, after, seat, others),
+    ]
+    return steps + (reasons or [_nothing_at_once(others)])
+
+
+def played(state: State, action: int) -> State:
+    """The position after an action, on a copy."""
+    twin = state.copy()
+    twin.apply(action)
+    return twin
+
+
+def gain(before: State, after: State, seat: Seat) -> int:
+    return int(after.score(seat)) - int(before.score(seat))
+
+
+def best_gain(state: State, seat: Seat) -> tuple[int, int] | None:
+    """What this seat, being to act, can win at once: the points and the first action that wins them."""
+    if int(state.to_act()) != seat:
+        return None
+    best: tuple[int, int] | None = None
+    for action in list(state.legal())[:MOST_ANSWERS]:
+        points = gain(state, played(state, int(action)), seat)
+        if best is None or points > best[0]:
+            best = (points, int(action))
+    return best
+
+
+def _marks(game: Game[State], state: State, seat: Seat, action: int, after: State) -> tuple[str, ...]:
+    told = game.tell(state, seat, action, after, seat)
+    return told[0].marks if told else ()
+
+
+def _score_reasons(game: Game[State], state: State, after: State, seat: Seat) -> list[Reason]:
+    points = gain(state, after, seat)
+    reasons: list[Reason] = []
+    if points:
+        key = "hint-gain" if points > 0 else "hint-cost"
+        reasons.append(Reason(key=key, facts={"points": abs(points), "total": int(after.score(seat))}))
+    if points > 0:
+        for line in new_lines(game, state, after, seat)[:MOST_LINES]:
+            reasons.append(Reason(key="hint-counts", marks=line.marks, line=line, facts={"points": line.points}))
+    return reasons
+
+
+def new_lines(game: Game[State], state: State, after: State, seat: Seat) -> list[ScoreLine]:
+    """The lines of the score sheet that were not there before, dearest first."""
+    before = Counter(map(msgspec.json.encode, game.score_lines(state, seat)))
+    fresh: list[ScoreLine] = []
+    for line in game.score_lines(after, seat):
+        text = msgspec.json.encode(line)
+        if before[text]:
+            before[text] -= 1
+        elif line.points > 0:
+            fresh.append(line)
+    return sorted(fresh, key=lambda line: -line.points)
+
+
+def _losses(game: Game[State], state: State, after: State, seat: Seat) -> list[Reason]:
+    return [
+        Reason(key="hint-takes", facts={"who": other, "points": -points})
+        for other in range(game.seats(state))
+        if other != seat and (points := gain(state, after, other)) < 0
+    ]
+
+
+def _opens(game: Game[State], after: State, seat: Seat) -> list[Reason]:
+    """What the same seat can do next."""
+    best = best_gain(after, seat)
+    if best is None or best[0] <= 0:
+        return []
+    marks = _marks(game, after, seat, best[1], played(after, best[1]))
+    return [Reason(key="hint-opens", marks=marks, facts={"line": game.text(best[1]), "points": best[0]})]
+
+
+def _stops(game: Game[State], state: State, after: State, seat: Seat, others: Sequence[int]) -> list[Reason]:
+    """What the next seat could win after another candidate, and can no longer win after this one."""
+    rival = int(after.to_act())
+    now = best_gain(after, rival) if rival >= 0 and rival != seat else None
+    if now is None:
+        return []
+    for other in others[:3]:
+        instead = best_gain(played(state, other), rival)
+        if instead is not None and instead[0] > max(now[0], 0):
+            facts: dict[str, Fact] = {
+                "who": rival,
+                "line": game.text(other),
+                "points": instead[0],
+                "left": max(now[0], 0),
+            }
+            return [Reason(key="hint-stops", facts=facts)]
+    return []
+
+
+def _nothing_at_once(others: Sequence[int]) -> Reason:
+    if not others:
+        return Reason(key="hint-only")
+    return Reason(key="hint-later", facts={"count": len(others) + 1})
