@@ -56,6 +56,7 @@ def module_of(key: str, name: str) -> ModuleType | None:
     return import_module(full) if find_spec(full) else None
 
 
+@cache
 def instinct_of(game: Game[State]) -> Instinct[State]:
     """What bots feel in a game: its own module `instinct`, or the plain one where it has none."""
     key = game.meta.key
