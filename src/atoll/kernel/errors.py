@@ -2,6 +2,7 @@
 
 AtollError
 ├── UnknownGame        no folder of that name
+├── BadMaterial        a game's data.toml that does not say what the rules need
 ├── BadSeats           this game is not for that many
 ├── BadOption          an option or a value that the game does not have
 ├── BadSeed            a seed that a record cannot hold in one line
@@ -64,6 +65,10 @@ class AtollError(Exception):
 
 
 class UnknownGame(AtollError):
+    pass
+
+
+class BadMaterial(AtollError):
     pass
 
 

@@ -1,7 +1,8 @@
 """Every sentence that a person can read, in French and in English, from Project Fluent catalogues.
 
 A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, here, stand behind every book.
-A fact that starts with `@` names a message of the same book: `{"tile": "@tile-crab-yellow"}` reads "yellow crab".
+A fact that starts with `@` names a message of the same book: `{"tile": "@tile-crab-yellow"}` reads "yellow crab". It
+may name several, each with a number: `"@elements-palm:2, @element-snake"` reads "2 palms, snake".
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
 Fact = str | int
 
@@ -53,8 +56,13 @@ def language(wanted: str | None) -> str:
 
 def _fact(book: str, lang: str, fact: Fact) -> Fact:
     if isinstance(fact, str) and fact.startswith("@") and not isinstance(fact, Name):
-        return sentence(book, fact[1:], lang)
+        return REFERENCE.sub(lambda named: _named(book, lang, named[1], named[2]), fact)
     return fact
+
+
+def _named(book: str, lang: str, key: str, number: str | None) -> str:
+    said = sentence(book, key, lang)
+    return f"{number} {said}" if number else said
 
 
 def _source(book: str, lang: str) -> str:

@@ -19,6 +19,10 @@ game-ended = { $ending }
 # errors
 guest-missing = ATOLL_GAMES names “{ $package }”, but there is no Python package of that name.
 guest-without-game = ATOLL_GAMES names “{ $package }”, but that package has no GAME.
+material-unreadable = The data.toml of “{ $game }” cannot be read: { $reason }
+material-field = The data.toml of “{ $game }” is wrong at { $where }: { $reason }
+material-size = The data.toml of “{ $game }” is wrong at { $where }: there are { $things }, not { $wanted }.
+material-word = The data.toml of “{ $game }” is wrong at { $where }: “{ $word }” is not one of { $known }.
 unknown-game = There is no game called “{ $game }”. The games are: { $known }.
 bad-seats = { $game } is not for { $seats }. It can be played by { $known }.
 bad-option = { $game } has no option “{ $option }”. Its options are: { $known }.

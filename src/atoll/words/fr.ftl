@@ -19,6 +19,10 @@ game-ended = { $ending }
 # erreurs
 guest-missing = ATOLL_GAMES nomme « { $package } », mais aucun paquet Python ne s'appelle ainsi.
 guest-without-game = ATOLL_GAMES nomme « { $package } », mais ce paquet n'a pas de GAME.
+material-unreadable = Le data.toml de « { $game } » ne peut pas être lu : { $reason }
+material-field = Le data.toml de « { $game } » se trompe, { $where } : { $reason }
+material-size = Le data.toml de « { $game } » se trompe, { $where } : il y en a { $things }, et non { $wanted }.
+material-word = Le data.toml de « { $game } » se trompe, { $where } : « { $word } » n'est pas dans la liste { $known }.
 unknown-game = Aucun jeu ne s'appelle « { $game } ». Les jeux sont : { $known }.
 bad-seats = { $game } ne se joue pas à { $seats }. On peut y jouer à { $known }.
 bad-option = { $game } n'a pas d'option « { $option } ». Ses options sont : { $known }.

@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-import msgspec
+from atoll.kernel.material import Box, Group, check_size, check_words, read_material
 
 Row = Literal["high", "middle", "low"]
 Pile = Literal["dream", "high", "middle", "low"]
 
 
-class Source(msgspec.Struct, frozen=True):
-    """Where a group comes from: the rulebook, a public page, or our own reconstruction, and why we trust it."""
+Element = Literal[
+    "palm",
+    "elephant",
+    "dromedary",
+    "fennec",
+    "monkey",
+    "roc",
+    "egg",
+    "emerald",
+    "ruby",
+    "diamond",
+    "lamp",
+    "snake",
+    "brigand",
+]
+Gem = Literal["emerald", "ruby", "diamond"]
+Kind = Literal[
+    "roc", "monkey", "fennec", "dromedary", "elephant", "gem-columns", "gem-rows", "lamp", "snake", "genie"
+]  # of dream
 
-    source: str
-    why: str
+
+class Elements(Group, frozen=True):
+    names: tuple[Element, ...]
+    gems: tuple[Gem, ...]
 
 
-class Elements(Source, frozen=True):
-    names: tuple[str, ...]
-    gems: tuple[str, ...]
+class IslandTiles(Group, frozen=True):
+    tiles: tuple[tuple[Element, ...], ...]
 
 
-class IslandTiles(Source, frozen=True):
-    tiles: tuple[tuple[str, ...], ...]
+class DreamTiles(Group, frozen=True):
+    tiles: tuple[Kind, ...]
 
 
-class DreamTiles(Source, frozen=True):
-    tiles: tuple[str, ...]
-
-
-class DreamPoints(Source, frozen=True, rename="kebab"):
-    each: dict[str, int]
+class DreamPoints(Group, frozen=True):
+    each: dict[Kind, int]
     gem_columns: tuple[int, ...]
     gem_rows: tuple[int, ...]
     lamp: tuple[int, ...]
     snake: tuple[int, ...]
 
 
-class IslandPoints(Source, frozen=True):
+class IslandPoints(Group, frozen=True):
     palm: int
     pair: int
     brigand: int
 
 
-class Material(msgspec.Struct, frozen=True, rename="kebab"):
-    """The whole file. msgspec refuses a group or a field that is missing."""
-
+class Material(Box, frozen=True):
     elements: Elements
     high: IslandTiles
     middle: IslandTiles
@@ -58,12 +68,14 @@ class Material(msgspec.Struct, frozen=True, rename="kebab"):
     island_points: IslandPoints
 
 
-def read_material() -> Material:
-    page = (files(__package__) / "data.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(page), Material)
-
-
-MATERIAL: Final = read_material()
+MATERIAL: Final = read_material(__package__, Material)
+for _pile in (MATERIAL.high, MATERIAL.middle, MATERIAL.low):
+    check_size(__package__, "tiles", len(_pile.tiles), 20)  # R1
+check_size(__package__, "dream.tiles", len(MATERIAL.dream.tiles), 20)
+check_size(__package__, "elements.names", len(set(MATERIAL.elements.names)), len(get_args(Element)))
+check_size(__package__, "dream.tiles, kinds", len(set(MATERIAL.dream.tiles)), len(get_args(Kind)))
+for _kind in ("roc", "monkey", "fennec", "dromedary", "elephant", "genie"):
+    check_words(__package__, "dream-points.each", (_kind,), tuple(MATERIAL.dream_points.each))
 
 ELEMENTS: Final = MATERIAL.elements.names  # in the order in which a tile is read aloud
 GEMS: Final = MATERIAL.elements.gems

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from atoll.games.isles.boards import DREAM
-from atoll.games.isles.material import COUNTED, GEMS, KINDS, MATERIAL, PILES, TILE_NAMES
+from atoll.games.isles.material import COUNTED, DREAM_TILES, ELEMENTS, GEMS, ISLAND_TILES, KINDS, MATERIAL, PILES
 from atoll.games.isles.notation import SAY, cell_mark, dream_mark, offer_mark, seat_mark
 from atoll.games.isles.rules import DRAW_0, HIDE_0, NAME_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.games.isles.scoring import COLUMNS, FIELD, KIND_OF, TILES, number_of, pair_points, palm_points
@@ -14,8 +14,15 @@ from atoll.kernel.state import OVER
 
 
 def said(tile: int) -> str:
-    """A tile as a fact of a sentence."""
-    return f"@tile-{TILE_NAMES[tile]}"
+    """A tile as a fact of a sentence: `2 palms, snake`, `dream of rocs`."""
+    pile, index = divmod(tile, TILES)
+    if pile == DREAM:
+        return f"@kind-{DREAM_TILES[index]}"
+    printed = ISLAND_TILES[tile - TILES]
+    shown = [(element, printed.count(element)) for element in ELEMENTS if element in printed]
+    return ", ".join(
+        f"@elements-{element}:{number}" if number > 1 else f"@element-{element}" for element, number in shown
+    )
 
 
 def prompt(state: Isles) -> Phrase:

@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from atoll.games.laguna.material import ARROWS as ARROW_SYMBOLS
 from atoll.games.laguna.material import ISLANDS as ISLAND_SYMBOLS
 from atoll.games.laguna.material import MAPS, REEF, VOLCANO
-from atoll.games.laguna.material import SIZE as PRINTED_SIZE
 from atoll.kernel.bits import BIT
 
 SIZE: Final = 24  # R1
@@ -39,9 +38,6 @@ TOUCHES: Final = 16
 OVERLAPS: Final = 32
 REACH: Final = 3  # rafts farther apart than this, in rows or in columns, do not meet
 SPAN: Final = 7
-
-if PRINTED_SIZE != SIZE:
-    raise ValueError(f"data.toml: a map of {PRINTED_SIZE} cells a side needs other tables than those of chart.py")
 
 
 def is_on_board(spot: int) -> bool:

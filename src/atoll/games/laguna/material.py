@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final, Literal
+
+from atoll.kernel.material import Box, Group, check_size, check_words, read_material
 
 Rows = tuple[str, ...]
 Side = Literal["easy", "hard"]
+Colour = Literal["red", "blue", "green", "yellow"]
 
 VOLCANO: Final = "#"
 ISLANDS: Final = "12345678"
@@ -15,34 +16,76 @@ REEF: Final = "R"
 ARROWS: Final = "^>v<"  # n, e, s, w
 WATER: Final = "."
 
-_DATA: Final = tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
+SIZE: Final = 24  # cells a side: the tables of chart.py are made for it
 
-COLOURS: Final[tuple[str, ...]] = tuple(_DATA["pearls"]["colours"])
-PEARLS_EACH: Final[int] = _DATA["pearls"]["each"]
-ISLAND_SIZE: Final[int] = _DATA["pearls"]["on_an_island"]
-SAND_MS: Final[int] = _DATA["hourglass"]["sand_ms"]
-NEED_BY_SEATS: Final[dict[int, int]] = {int(seats): need for seats, need in _DATA["goal"]["pearls_by_seats"].items()}
-SIZE: Final[int] = _DATA["land"]["size"]
+
+class Pearls(Group, frozen=True):
+    colours: tuple[Colour, Colour, Colour, Colour]
+    each: int
+    on_an_island: int
+
+
+class Hourglass(Group, frozen=True):
+    sand_ms: int
+
+
+class Goal(Group, frozen=True):
+    pearls_by_seats: dict[int, int]
+
+
+class Land(Group, frozen=True):
+    volcano_cells: int
+    island_cells: int
+
+
+class Printed(Group, frozen=True):
+    """One side of the board: its map, and how many reefs and arrows are on it."""
+
+    reefs: int
+    arrows: int
+    map: str
+
+
+class Material(Box, frozen=True):
+    pearls: Pearls
+    hourglass: Hourglass
+    goal: Goal
+    land: Land
+    easy: Printed
+    hard: Printed
+
+
+MATERIAL: Final = read_material(__package__, Material)
+
+COLOURS: Final = MATERIAL.pearls.colours  # by seat
+PEARLS_EACH: Final = MATERIAL.pearls.each
+ISLAND_SIZE: Final = MATERIAL.pearls.on_an_island
+SAND_MS: Final = MATERIAL.hourglass.sand_ms
+NEED_BY_SEATS: Final = MATERIAL.goal.pearls_by_seats
 SIDES: Final[tuple[Side, ...]] = ("easy", "hard")
 
 
-def _rows(side: str) -> Rows:
-    """One printed side; ValueError says what an edited map got wrong."""
-    printed = _DATA[side]
-    rows = tuple(printed["map"].split())
-    if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-        raise ValueError(f"data.toml: the {side} side must have {SIZE} rows of {SIZE} cells")
+def _rows(side: Side) -> Rows:
+    """One printed side; BadMaterial says what an edited map got wrong."""
+    printed = MATERIAL.easy if side == "easy" else MATERIAL.hard
+    rows = tuple(printed.map.split())
+    where = f"{side}.map"
+    check_size(__package__, where, len(rows), SIZE)
+    for number, row in enumerate(rows, 1):
+        check_size(__package__, f"{where}, {number}", len(row), SIZE)
+        check_words(__package__, f"{where}, {number}", row, ISLANDS + VOLCANO + REEF + ARROWS + WATER)
     cells = "".join(rows)
-    land = _DATA["land"]
-    wanted = dict.fromkeys(ISLANDS, land["island_cells"]) | {VOLCANO: land["volcano_cells"], REEF: printed["reefs"]}
+    land = MATERIAL.land
+    wanted = dict.fromkeys(ISLANDS, land.island_cells) | {VOLCANO: land.volcano_cells, REEF: printed.reefs}
     for symbol, number in wanted.items():
-        if cells.count(symbol) != number:
-            raise ValueError(f"data.toml: the {side} side has {cells.count(symbol)} cells {symbol!r}, not {number}")
-    if sum(map(cells.count, ARROWS)) != printed["arrows"]:
-        raise ValueError(f"data.toml: the {side} side must have {printed['arrows']} arrows")
-    if strange := set(cells) - set(ISLANDS + VOLCANO + REEF + ARROWS + WATER):
-        raise ValueError(f"data.toml: the {side} side has unknown symbols {sorted(strange)}")
+        check_size(__package__, f"{where}, {symbol}", cells.count(symbol), number)
+    check_size(__package__, f"{where}, {ARROWS}", sum(map(cells.count, ARROWS)), printed.arrows)
     return rows
 
 
 MAPS: Final[tuple[Rows, ...]] = tuple(_rows(side) for side in SIDES)
+check_size(__package__, "pearls.colours", len(set(COLOURS)), 4)
+check_size(__package__, "pearls.each", PEARLS_EACH, 6)  # R4: three of them on each of eight islands, each colour on six
+check_size(__package__, "pearls.on-an-island", ISLAND_SIZE, 3)
+for _need in NEED_BY_SEATS.values():
+    check_words(__package__, "goal.pearls-by-seats", (str(_need),), [str(n) for n in range(1, PEARLS_EACH + 1)])

@@ -2,6 +2,17 @@
 
 option-neutral = With three seats: where does the paddle lie that stays all game?
 option-neutral-column-f = On column f, so that a square of five by five is left.
+option-neutral-row-1 = On { line-row-1 }.
+option-neutral-row-2 = On { line-row-2 }.
+option-neutral-row-3 = On { line-row-3 }.
+option-neutral-row-4 = On { line-row-4 }.
+option-neutral-row-5 = On { line-row-5 }.
+option-neutral-row-6 = On { line-row-6 }.
+option-neutral-column-a = On { line-column-a }.
+option-neutral-column-b = On { line-column-b }.
+option-neutral-column-c = On { line-column-c }.
+option-neutral-column-d = On { line-column-d }.
+option-neutral-column-e = On { line-column-e }.
 option-neutral-chosen = Seat 0 chooses the row or the column before the first deal.
 
 # what may be done
@@ -161,6 +172,7 @@ line-row-2 = row 2
 line-row-3 = row 3
 line-row-4 = row 4
 line-row-5 = row 5
+line-row-6 = row 6
 line-column-a = column a
 line-column-b = column b
 line-column-c = column c

@@ -2,6 +2,17 @@
 
 option-neutral = À trois : où se pose la pagaie qui reste toute la partie ?
 option-neutral-column-f = Sur la colonne f : il reste un carré de cinq sur cinq.
+option-neutral-row-1 = Sur la { line-row-1 }.
+option-neutral-row-2 = Sur la { line-row-2 }.
+option-neutral-row-3 = Sur la { line-row-3 }.
+option-neutral-row-4 = Sur la { line-row-4 }.
+option-neutral-row-5 = Sur la { line-row-5 }.
+option-neutral-row-6 = Sur la { line-row-6 }.
+option-neutral-column-a = Sur la { line-column-a }.
+option-neutral-column-b = Sur la { line-column-b }.
+option-neutral-column-c = Sur la { line-column-c }.
+option-neutral-column-d = Sur la { line-column-d }.
+option-neutral-column-e = Sur la { line-column-e }.
 option-neutral-chosen = La place 0 choisit la ligne ou la colonne avant la première donne.
 
 # ce que l'on peut faire
@@ -161,6 +172,7 @@ line-row-2 = ligne 2
 line-row-3 = ligne 3
 line-row-4 = ligne 4
 line-row-5 = ligne 5
+line-row-6 = ligne 6
 line-column-a = colonne a
 line-column-b = colonne b
 line-column-c = colonne c

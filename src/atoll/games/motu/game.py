@@ -47,7 +47,7 @@ META: Final = Meta(
     seats=(2, 3, 4),
     minutes=45,
     age=8,
-    options=(Option("neutral", ("column-f", "chosen"), __package__),),
+    options=(Option("neutral", (NEUTRAL_LINE, "chosen"), __package__),),
     credits=(),  # title, authors and publisher are lost in the scan
     version=1,
 )

@@ -11,17 +11,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.games.motu.material import COLUMNS as PRINTED_COLUMNS
+from atoll.games.motu.material import ROWS as PRINTED_ROWS
 from atoll.kernel.bits import BIT
 
-COLUMNS: Final = 6
-ROWS: Final = 5
+COLUMNS: Final[i64] = PRINTED_COLUMNS  # six by five as we reconstruct it, or five by six
+ROWS: Final[i64] = PRINTED_ROWS
 SPACES: Final = 30  # R1
 LINES: Final = 11
 ALL_SPACES: Final = 0x3FFFFFFF
 MOST_TAKEN: Final = 3  # R8
 
-COLUMN_A: Final = 0x1041041
-GATHER: Final = 0x108421  # brings the five spaces of column a together: bit 6r moves to bit 20 + r
+ROW_MASK: Final[i64] = 2**PRINTED_COLUMNS - 1
+COLUMN_A: Final = 0x1041041  # of six columns
+GATHER: Final = 0x108421  # brings its five spaces together: bit 6r moves to bit 20 + r
 
 
 def _choices(places: int) -> list[int]:
@@ -42,25 +45,26 @@ def _numbers(choices: list[int]) -> list[int]:
 
 
 def _line_spaces() -> list[int]:
-    rows = [sum(BIT[row * COLUMNS + column] for column in range(COLUMNS)) for row in range(ROWS)]
-    return rows + [sum(BIT[row * COLUMNS + column] for row in range(ROWS)) for column in range(COLUMNS)]
+    across, down = range(PRINTED_COLUMNS), range(PRINTED_ROWS)
+    rows = [sum(BIT[row * PRINTED_COLUMNS + column] for column in across) for row in down]
+    return rows + [sum(BIT[row * PRINTED_COLUMNS + column] for row in down) for column in across]
 
 
-ROW_CHOICES: Final[vec[i64]] = vec[i64](_choices(COLUMNS))
-COLUMN_CHOICES: Final[vec[i64]] = vec[i64](_choices(ROWS))
-ROW_NUMBERS: Final[vec[i64]] = vec[i64](_numbers(_choices(COLUMNS)))
-COLUMN_NUMBERS: Final[vec[i64]] = vec[i64](_numbers(_choices(ROWS)))
-ROW_TAKES: Final = 41  # choices of a row
-COLUMN_TAKES: Final = 25
-FIRST_COLUMN_TAKE: Final = 205
-TAKES: Final = 355
+ROW_CHOICES: Final[vec[i64]] = vec[i64](_choices(PRINTED_COLUMNS))
+COLUMN_CHOICES: Final[vec[i64]] = vec[i64](_choices(PRINTED_ROWS))
+ROW_NUMBERS: Final[vec[i64]] = vec[i64](_numbers(_choices(PRINTED_COLUMNS)))
+COLUMN_NUMBERS: Final[vec[i64]] = vec[i64](_numbers(_choices(PRINTED_ROWS)))
+ROW_TAKES: Final[i64] = len(_choices(PRINTED_COLUMNS))  # choices of a row: 41 where it has six spaces, 25 of five
+COLUMN_TAKES: Final[i64] = len(_choices(PRINTED_ROWS))
+FIRST_COLUMN_TAKE: Final[i64] = PRINTED_ROWS * len(_choices(PRINTED_COLUMNS))
+TAKES: Final = 355  # of five lines with 41 and six lines with 25 choices, either way round
 
 # By the most that may be taken (2 or 3) * 64 + free places.
 ROW_WITHIN: Final[vec[vec[i64]]] = vec[vec[i64]](
-    [numbers for most in range(MOST_TAKEN + 1) for numbers in _within(_choices(COLUMNS), most)]
+    [numbers for most in range(MOST_TAKEN + 1) for numbers in _within(_choices(PRINTED_COLUMNS), most)]
 )
 COLUMN_WITHIN: Final[vec[vec[i64]]] = vec[vec[i64]](
-    [numbers for most in range(MOST_TAKEN + 1) for numbers in _within(_choices(ROWS), most)]
+    [numbers for most in range(MOST_TAKEN + 1) for numbers in _within(_choices(PRINTED_ROWS), most)]
 )
 LINE_SPACES: Final[vec[i64]] = vec[i64](_line_spaces())
 
@@ -92,8 +96,19 @@ def space_at(line: i64, place: i64) -> i64:
 def free_places(free: i64, line: i64) -> i64:
     """The free places of a line as a set, from all free spaces of the market."""
     if line < ROWS:
-        return free >> line * COLUMNS & 63
-    return (free >> line - ROWS & COLUMN_A) * GATHER >> 20 & 31
+        return free >> line * COLUMNS & ROW_MASK
+    if COLUMNS == 6:
+        return (free >> line - ROWS & COLUMN_A) * GATHER >> 20 & 31
+    return gathered(free >> line - ROWS)
+
+
+def gathered(free: i64) -> i64:
+    """The free spaces of column a as a set of places, one by one."""
+    places: i64 = 0
+    row: i64
+    for row in range(ROWS):
+        places |= (free >> row * COLUMNS & 1) << row
+    return places
 
 
 def takes_on(free: i64, line: i64, most: i64) -> vec[i64]:

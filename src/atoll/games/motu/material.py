@@ -5,9 +5,12 @@ Elements and tiles are small numbers from here on; the names of the notation are
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final, Literal
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from atoll.kernel.material import Box, Group, check_size, check_words, read_material
 
 Terrain = Literal["sea", "sand", "construction"]
 
@@ -19,39 +22,123 @@ KINDS: Final = 9  # elements that can get flowers; the bottle comes after them
 BOTTLE: Final = 9
 BLANK: Final = 10  # an empty cell of a tile
 
-_DATA: Final[dict[str, Any]] = tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
-_VALUES: Final[dict[str, dict[str, int]]] = {terrain: _DATA["elements"][terrain] for terrain in TERRAIN_NAMES}
+MARKET_SPACES: Final = 30  # R1: what the rulebook's tiles need, in five or six columns
+PRINTED_TILES: Final = 142  # R2
 
-ELEMENT_NAMES: Final[list[str]] = [*(name for terrain in TERRAIN_NAMES for name in _VALUES[terrain]), "bottle"]
-TERRAIN_BY_KIND: Final[list[int]] = [at for at, terrain in enumerate(TERRAIN_NAMES) for _ in _VALUES[terrain]]
-FLOWER_VALUES: Final[list[int]] = [value for terrain in TERRAIN_NAMES for value in _VALUES[terrain].values()]
-BOTTLE_VALUE: Final[int] = _DATA["elements"]["bottle"]
 
-COLUMNS: Final[int] = _DATA["market"]["columns"]
-ROWS: Final[int] = _DATA["market"]["rows"]
-NEUTRAL_LINE: Final[str] = _DATA["neutral"]["line"]
+class SeaValues(Struct, frozen=True, forbid_unknown_fields=True):
+    seahorse: int
+    ray: int
+    octopus: int
+    fish: int
 
-DAYS_BY_SEATS: Final[dict[int, int]] = {int(seats): days for seats, days in _DATA["days"]["by_seats"].items()}
-BLOSSOMS: Final[int] = _DATA["start_flowers"]["drawn"]
+
+class SandValues(Struct, frozen=True, forbid_unknown_fields=True):
+    turtle: int
+    parrot: int
+    crab: int
+
+
+class ConstructionValues(Struct, frozen=True, forbid_unknown_fields=True):
+    hut: int
+    tiki: int
+
+
+class Elements(Group, frozen=True):
+    """What one flower makes each kind worth."""
+
+    sea: SeaValues
+    sand: SandValues
+    construction: ConstructionValues
+    bottle: int
+
+
+class Days(Group, frozen=True):
+    by_seats: dict[int, int]
+
+
+class Market(Group, frozen=True):
+    columns: Literal[5, 6]
+    rows: Literal[5, 6]
+
+
+class Neutral(Group, frozen=True):
+    line: str
+
+
+class StartFlowers(Group, frozen=True):
+    drawn: int
+    sea: int
+    sand: int
+
+
+class Faces(Group, frozen=True):
+    faces: tuple[str, ...]
+
+
+class Constructions(Group, frozen=True):
+    hut: int
+    tiki: int
+
+
+class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
+    sea: Faces
+    sand: Faces
+    construction: Constructions
+
+
+class Material(Box, frozen=True):
+    elements: Elements
+    days: Days
+    market: Market
+    neutral: Neutral
+    start_flowers: StartFlowers
+    tiles: Tiles
+
+
+MATERIAL: Final = read_material(__package__, Material)
+_VALUES: Final[list[dict[str, int]]] = [
+    asdict(MATERIAL.elements.sea),
+    asdict(MATERIAL.elements.sand),
+    asdict(MATERIAL.elements.construction),
+]
+
+ELEMENT_NAMES: Final[list[str]] = [*(name for values in _VALUES for name in values), "bottle"]
+TERRAIN_BY_KIND: Final[list[int]] = [terrain for terrain, values in enumerate(_VALUES) for _ in values]
+FLOWER_VALUES: Final[list[int]] = [value for values in _VALUES for value in values.values()]
+BOTTLE_VALUE: Final = MATERIAL.elements.bottle
+
+COLUMNS: Final[int] = MATERIAL.market.columns
+ROWS: Final[int] = MATERIAL.market.rows
+check_size(__package__, "market", COLUMNS * ROWS, MARKET_SPACES)
+NEUTRAL_LINE: Final = MATERIAL.neutral.line
+
+DAYS_BY_SEATS: Final = MATERIAL.days.by_seats
+BLOSSOMS: Final = MATERIAL.start_flowers.drawn
 ANIMALS: Final[int] = sum(terrain != CONSTRUCTION for terrain in TERRAIN_BY_KIND)
-START_FLOWERS: Final[list[int]] = [_DATA["start_flowers"][TERRAIN_NAMES[TERRAIN_BY_KIND[at]]] for at in range(ANIMALS)]
+START_FLOWERS: Final[list[int]] = [
+    MATERIAL.start_flowers.sea if TERRAIN_BY_KIND[at] == SEA else MATERIAL.start_flowers.sand for at in range(ANIMALS)
+]
 
 
-def _cells(face: str) -> list[int]:
+def _cells(where: str, face: str, words: dict[str, int]) -> list[int]:
     """`seahorse . . ray` as element numbers in reading order."""
+    check_size(__package__, where, len(face.split()), 4)
+    check_words(__package__, where, face.split(), [".", *words, "bottle"])
     return [BLANK if word == "." else ELEMENT_NAMES.index(word) for word in face.split()]
 
 
 def _tiles() -> list[tuple[str, int, list[int]]]:
     """Every tile with its name, its terrain and its four cells; a construction shows its element once."""
     tiles: list[tuple[str, int, list[int]]] = []
-    for terrain in (SEA, SAND):
-        name = TERRAIN_NAMES[terrain]
-        for number, face in enumerate(_DATA["tiles"][name]["faces"], 1):
-            tiles.append((f"{name}-{number:02d}", terrain, _cells(face)))
-    for kind in _VALUES["construction"]:
-        for number in range(1, _DATA["tiles"]["construction"][kind] + 1):
+    for terrain, printed in ((SEA, MATERIAL.tiles.sea), (SAND, MATERIAL.tiles.sand)):
+        for number, face in enumerate(printed.faces, 1):
+            name = f"{TERRAIN_NAMES[terrain]}-{number:02d}"
+            tiles.append((name, terrain, _cells(f"tiles.{name}", face, _VALUES[terrain])))
+    for kind, built in (("hut", MATERIAL.tiles.construction.hut), ("tiki", MATERIAL.tiles.construction.tiki)):
+        for number in range(1, built + 1):
             tiles.append((f"{kind}-{number:02d}", CONSTRUCTION, [ELEMENT_NAMES.index(kind), BLANK, BLANK, BLANK]))
+    check_size(__package__, "tiles", len(tiles), PRINTED_TILES)
     return tiles
 
 

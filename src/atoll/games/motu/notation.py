@@ -11,18 +11,15 @@ from typing import Final
 from atoll.games.motu.island import ORIGIN, REACH, ROW
 from atoll.games.motu.market import (
     COLUMN_CHOICES,
-    COLUMNS,
     LINES,
     MOST_TAKEN,
     ROW_CHOICES,
-    ROWS,
-    SPACES,
     choice_of,
     first_take,
     line_of,
     space_at,
 )
-from atoll.games.motu.material import ANIMALS, ELEMENT_NAMES, KINDS, TILE_NAMES
+from atoll.games.motu.material import ANIMALS, COLUMNS, ELEMENT_NAMES, KINDS, NEUTRAL_LINE, ROWS, TILE_NAMES
 from atoll.games.motu.pile import TILES
 from atoll.games.motu.placing import (
     DONE,
@@ -39,13 +36,15 @@ from atoll.games.motu.rules import ACTIONS, BLOSSOM_0, DEAL_0, ELEMENTS, FLOWER_
 from atoll.kernel.bits import BIT
 from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Book
+from atoll.kernel.material import check_words
 
 SAY: Final = Book(__package__)
 EXAMPLES: Final = "take row-3 a3 c3, put 1 2,-1 3, keep 2, drop 4, done, flower b2 octopus"
 
-LETTERS: Final = "abcdef"
+LETTERS: Final = "abcdef"[:COLUMNS]
 SPACE_NAMES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in LETTERS)
 LINE_NAMES: Final = (*(f"row-{row}" for row in range(1, ROWS + 1)), *(f"column-{column}" for column in LETTERS))
+check_words(__package__, "neutral.line", (NEUTRAL_LINE,), LINE_NAMES)
 SPACE_BY_NAME: Final = {name: space for space, name in enumerate(SPACE_NAMES)}
 LINE_BY_NAME: Final = {name: line for line, name in enumerate(LINE_NAMES)}
 ELEMENT_BY_NAME: Final = {name: element for element, name in enumerate(ELEMENT_NAMES)}
@@ -222,7 +221,3 @@ def _spot(word: str) -> int:
     if max(abs(x), abs(y)) > REACH:
         raise BadNotation("bad-reach", SAY.package, word=shown(word), reach=REACH)  # R41
     return spot_of(x, y)
-
-
-assert len(SPACE_NAMES) == SPACES
-assert len(LINE_NAMES) == LINES

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.motu.market import ROWS
-from atoll.games.motu.material import BOTTLE_VALUE
+from atoll.games.motu.material import BOTTLE_VALUE, ROWS
 from atoll.games.motu.notation import LETTERS, SAY
 from atoll.games.motu.view import Laid, MotuView, Tile
 from atoll.words import HOUSE, Fact, sentence

@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.games.sharks.boards import COLOURS
-from atoll.games.sharks.material import CUBES
+from atoll.games.sharks.material import CUBES, SIDES_OF_DIE, TOKENS_IN_SET
 from atoll.kernel.bits import BIT
 
 HAND_SIZE: Final = 4  # R6
 TOKENS: Final = 6  # R4: one for each of the six zones
 ANY_SIX: Final = 0x3F  # tokens, zones or faces, as a set
 
-# R8 to R11: the tokens, in the order of data.toml.
+# R8 to R11: the tokens, in the order of material.py.
 FREE: Final = 0
 GIVE_ONE: Final = 1
 GIVE_TWO: Final = 2
@@ -23,7 +23,7 @@ GIFT: Final = 3
 YELLOW_BLUE: Final = 4
 GREEN_RED: Final = 5
 
-# R16: the faces of the die, in the order of data.toml; the pairs have the same numbers as the tokens.
+# R16: the faces of the die, in the order of material.py; the pairs have the same numbers as the tokens.
 MISS: Final = 0
 ALL_STEAL: Final = 1
 STEAL_ONE: Final = 2
@@ -35,6 +35,8 @@ ANY_COLOUR: Final = 15
 PAIR_YELLOW_BLUE: Final = 12
 PAIR_GREEN_RED: Final = 3
 
+TOKEN_SET: Final[vec[i64]] = vec[i64](list(TOKENS_IN_SET))  # R4: how many of each kind
+SIDES: Final[vec[i64]] = vec[i64](list(SIDES_OF_DIE))  # R16: on how many sides each face is
 FULL_BAG: Final[vec[i64]] = vec[i64](list(CUBES))  # R2
 NO_CUBES: Final[vec[i64]] = vec[i64]([0] * COLOURS)
 
@@ -46,34 +48,37 @@ def pair_of(token: i64) -> i64:
     return PAIR_YELLOW_BLUE if token == YELLOW_BLUE else PAIR_GREEN_RED
 
 
-def colours_in(cubes: vec[i64]) -> i64:
-    """The colours of which there is a cube, as a set."""
-    colours: i64 = 0
-    colour: i64
-    for colour in range(COLOURS):
-        if cubes[colour]:
-            colours |= BIT[colour]
-    return colours
+def kinds_in(heap: vec[i64]) -> i64:
+    """The colours, tokens or faces of which a heap has one, as a set."""
+    kinds: i64 = 0
+    kind: i64
+    for kind in range(len(heap)):
+        if heap[kind]:
+            kinds |= BIT[kind]
+    return kinds
 
 
-def nth_cube(cubes: vec[i64], n: i64) -> i64:
-    """The colour of a cube, counted through the colours from 0."""
-    colour: i64 = 0
-    while n >= cubes[colour]:
-        n -= cubes[colour]
-        colour += 1
-    return colour
+def nth_of(heap: vec[i64], n: i64) -> i64:
+    """The kind of one thing of a heap, counted through the kinds from 0."""
+    kind: i64 = 0
+    while n >= heap[kind]:
+        n -= heap[kind]
+        kind += 1
+    return kind
 
 
-def unlaid(tokens: vec[i64], seat: i64) -> i64:
-    """R4: the tokens that a seat has not laid yet, as a set."""
-    left: i64 = ANY_SIX
+def total(heap: vec[i64]) -> i64:
+    size: i64 = 0
+    for number in heap:
+        size += number
+    return size
+
+
+def unlaid(tokens: vec[i64], seat: i64) -> vec[i64]:
+    """R4: the tokens that a seat has not laid yet, by kind."""
+    left = TOKEN_SET[:]
     place: i64
     for place in range(seat * TOKENS, seat * TOKENS + TOKENS):
         if tokens[place] >= 0:
-            left ^= BIT[tokens[place]]
+            left[tokens[place]] -= 1
     return left
-
-
-def total(cubes: vec[i64]) -> i64:
-    return cubes[0] + cubes[1] + cubes[2] + cubes[3]

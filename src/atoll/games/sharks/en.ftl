@@ -47,6 +47,7 @@ due-steal = first steal a cube from papa.
 due-put-stolen = first put what you stole.
 
 # refusals
+no-such-face = The die has no such face.
 chance-only = { $verb ->
     [token] Tokens are laid at random: you cannot choose them.
     [draw] Cubes are drawn unseen: you cannot choose yours.

@@ -47,6 +47,7 @@ due-steal = vole d'abord un cube à papa.
 due-put-stolen = place d'abord ce que tu as volé.
 
 # refus
+no-such-face = Le dé n'a pas cette face.
 chance-only = { $verb ->
     [token] Les jetons sont posés au hasard : tu ne peux pas les choisir.
     [draw] On pioche sans regarder : tu ne peux pas choisir tes cubes.

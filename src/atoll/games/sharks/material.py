@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-import msgspec
+from atoll.kernel.material import Box, Group, check_size, check_words, read_material
 
 Colour = Literal["red", "green", "yellow", "blue"]
 Token = Literal["none", "one", "two", "gift", "yellow-blue", "green-red"]
@@ -14,17 +13,8 @@ Face = Literal["miss", "all", "one", "two", "yellow-blue", "green-red"]
 COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "yellow", "blue")
 LETTERS: Final = "RGYB"  # how data.toml writes a fish of each colour
 
-Source = Literal["rulebook", "public", "reconstructed"]
 
-
-class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A group of material: where it comes from, and why we take it so."""
-
-    source: Source
-    why: str
-
-
-class Cubes(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Cubes(Group, frozen=True):
     """R2: how many cubes of each colour start in the bag."""
 
     red: int
@@ -33,28 +23,28 @@ class Cubes(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
     blue: int
 
 
-class Tokens(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Tokens(Group, frozen=True):
     """R4: the six tokens of a set."""
 
     faces: tuple[Token, ...]
 
 
-class Die(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Die(Group, frozen=True):
     """R16: the six faces of the die."""
 
     faces: tuple[Face, ...]
 
 
-class Boards(Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Boards(Group, frozen=True):
     """R1: six rows of six fish for each board, from the top."""
 
-    A: tuple[str, ...]
-    B: tuple[str, ...]
-    C: tuple[str, ...]
-    D: tuple[str, ...]
+    a: tuple[str, ...]
+    b: tuple[str, ...]
+    c: tuple[str, ...]
+    d: tuple[str, ...]
 
 
-class Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Material(Box, frozen=True):
     """The whole box."""
 
     cubes: Cubes
@@ -63,13 +53,25 @@ class Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: Boards
 
 
-def _fish(rows: tuple[str, ...]) -> tuple[int, ...]:
+BOX: Final = read_material(__package__, Material)
+
+
+def _fish(board: str, rows: tuple[str, ...]) -> tuple[int, ...]:
     """A board as 36 colours, row by row from the top left."""
-    return tuple(LETTERS.index(letter) for row in rows for letter in row.replace(" ", ""))
+    letters = "".join(rows).replace(" ", "")
+    check_words(__package__, f"boards.{board}", letters, LETTERS)
+    check_size(__package__, f"boards.{board}", len(letters), 36)
+    return tuple(LETTERS.index(letter) for letter in letters)
 
 
-BOX: Final = msgspec.toml.decode((files(__package__) / "data.toml").read_bytes(), type=Material)
 CUBES: Final = (BOX.cubes.red, BOX.cubes.green, BOX.cubes.yellow, BOX.cubes.blue)
-TOKENS: Final = BOX.tokens.faces
-FACES: Final = BOX.die.faces
-BOARDS: Final = tuple(_fish(rows) for rows in (BOX.boards.A, BOX.boards.B, BOX.boards.C, BOX.boards.D))
+TOKENS: Final[tuple[Token, ...]] = get_args(Token)  # what the rules know; a set may have several of one, and none
+FACES: Final[tuple[Face, ...]] = get_args(Face)
+TOKENS_IN_SET: Final = tuple(BOX.tokens.faces.count(token) for token in TOKENS)
+SIDES_OF_DIE: Final = tuple(BOX.die.faces.count(face) for face in FACES)
+BOARDS: Final = tuple(
+    _fish(board, rows)
+    for board, rows in (("a", BOX.boards.a), ("b", BOX.boards.b), ("c", BOX.boards.c), ("d", BOX.boards.d))
+)
+check_size(__package__, "tokens.faces", len(BOX.tokens.faces), 6)  # R4: one for each zone
+check_size(__package__, "die.faces", len(BOX.die.faces), 6)  # R16

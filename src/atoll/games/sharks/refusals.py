@@ -87,7 +87,9 @@ def _why_not_by_chance(state: Sharks, kind: str, action: int) -> Refusal | None:
         return SAY.no("R4", "tokens-first")
     if kind == "draw":
         return _why_not_draw(state, action - steps.DRAW_0)
-    return SAY.no("R6", "draw-first") if state.phase == steps.DRAW else None
+    if state.phase == steps.DRAW:
+        return SAY.no("R6", "draw-first")
+    return None if cubes.SIDES[action - steps.ROLL_0] else SAY.no("R16", "no-such-face")
 
 
 def _why_not_token(state: Sharks, place: int, token: int) -> Refusal | None:
@@ -98,7 +100,7 @@ def _why_not_token(state: Sharks, place: int, token: int) -> Refusal | None:
         return SAY.no("R4", "tokens-are-laid")
     if (seat, zone) != (state.actor, state.zone):
         return SAY.no("R4", "token-elsewhere", who=int(state.actor), zone=int(state.zone) + 1)
-    if not cubes.unlaid(state.tokens, seat) & BIT[token]:
+    if not cubes.unlaid(state.tokens, seat)[token]:
         return SAY.no("R4", "token-is-laid", who=seat, token=f"@token-{TOKENS[token]}")
     return None
 
