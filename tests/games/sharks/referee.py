@@ -25,7 +25,7 @@ def board(rows: tuple[str, ...]) -> dict[str, str]:
     return {f"{'abcdef'[x]}{y + 1}": NAMED[letters[y][x]] for y in range(6) for x in range(6)}
 
 
-BOARDS = [board(rows) for rows in (BOX.boards.A, BOX.boards.B, BOX.boards.C, BOX.boards.D)]
+BOARDS = [board(rows) for rows in (BOX.boards.a, BOX.boards.b, BOX.boards.c, BOX.boards.d)]
 
 
 def zone_fish(zone: int) -> set[str]:

@@ -71,7 +71,7 @@ def point(spot: int) -> str:
 def spaces_of(take: int) -> list[int]:
     """The spaces that a take empties, in the order of its line."""
     line, choice = int(line_of(take)), int(choice_of(take))
-    return [int(space_at(line, place)) for place in range(COLUMNS) if choice & BIT[place]]
+    return [space for space, place in PLACE_BY_SPACE[line].items() if choice & BIT[place]]
 
 
 def line_spaces(line: int) -> list[int]:
