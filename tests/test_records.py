@@ -9,8 +9,10 @@ import pytest
 
 from atoll.kernel.record import pack as packed
 from atoll.kernel.record import read, unpack, verify, write
+from atoll.words import messages
 from walking import TESTS, game_keys, game_of
 
+OUTCOME = re.compile(r"game-won(-by-[a-z]+)?|victory-shared")  # the events that say who has won, and by what
 NAME = re.compile(r"(?P<seats>\d)(-[a-z0-9]+)*-(?P<ending>[a-z0-9]+)$")
 
 
@@ -67,3 +69,24 @@ def test_every_seat_count_and_every_option_value_has_a_record(key):
     for option in game.meta.options:
         values = {record.options.get(option.key, option.default) for record in held}
         assert values == set(option.values), f"{key}: option {option.key} has records for {sorted(values)}"
+
+
+def ways(key: str) -> set[tuple[int, str]]:
+    """In which ways each number of seats has ended: how the match stopped, and how it was won."""
+    met: set[tuple[int, str]] = set()
+    for path in records():
+        if path.parent.parent.name == key:
+            for table in read(path.read_text("utf-8")).replay(game_of(key)):
+                told = {told.event.key for told in table.sight(None, len(table.log) - 1).events}
+                met |= {(table.seats, way) for way in (table.outcome.ending, *filter(OUTCOME.fullmatch, told))}
+    return met
+
+
+@pytest.mark.parametrize("key", [key for key in game_keys() if key != "toy"])
+def test_every_way_of_ending_has_a_record_for_every_seat_count(key):
+    """Won alone, won on a tie, shared, and whatever stops the match: all that the game says that it can say."""
+    game = game_of(key)
+    outcomes = {said for said in messages(game.say.package, "fr") if OUTCOME.fullmatch(said)}
+    assert outcomes, f"{key} never says who wins"
+    wanted = {(seats, way) for seats in game.meta.seats for way in {*game.endings, *outcomes}}
+    assert ways(key) == wanted

@@ -61,8 +61,14 @@ export async function wordsOf(game: string): Promise<GameWords> {
   return (key, facts) => {
     const told: Facts = {};
     for (const [name, fact] of Object.entries(facts ?? {})) {
+      // `@tile-crab-yellow` names a message, `@elements-palm:2, @element-snake` a list of them, as in atoll/words.
       const isMessage = typeof fact === "string" && fact.startsWith("@");
-      told[name] = isMessage ? (format(books[taste.lang], taste.lang, fact.slice(1)) ?? fact) : fact;
+      told[name] = isMessage
+        ? fact.replace(/@([\w-]+)(?::(\d+))?/g, (all: string, named: string, count?: string) => {
+            const said = format(books[taste.lang], taste.lang, named) ?? all;
+            return count === undefined ? said : `${count} ${said}`;
+          })
+        : fact;
     }
     return format(books[taste.lang], taste.lang, key, told) ?? key;
   };
