@@ -67,9 +67,9 @@ def test_there_is_nothing_to_leave_where_no_cube_is_to_be_put():
 @pytest.mark.parametrize(
     ("script", "left"),
     [
-        (lambda: draw(start(placing="may"), "RRGB"), ["red 2", "green 1", "blue 1"]),
-        (lambda: play(draw(start(token="gift", placing="may"), "RRRR"), "hand red 1"), ["red 1"]),
-        (lambda: play(lined(placing="may"), "dare, roll one, steal red"), ["red 1"]),
+        (lambda: draw(start(placing="may"), "RRGB"), ["papa:red 2", "papa:green 1", "papa:blue 1"]),
+        (lambda: play(draw(start(token="gift", placing="may"), "RRRR"), "hand red 1"), ["papa:red 1"]),
+        (lambda: play(lined(placing="may"), "dare, roll one, steal red"), ["papa:red 1"]),
     ],
 )
 def test_what_is_left_is_told_once(script, left):

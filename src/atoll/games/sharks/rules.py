@@ -147,7 +147,7 @@ class Sharks(State):
         return SIDES if self.phase == steps.ROLL else unlaid(self.tokens, self.actor)
 
     def weight(self, action: i64) -> i64:
-        return self.heap()[(action - steps.FIRST[self.phase]) % TOKENS]
+        return self.heap()[(action - steps.FIRST[self.phase]) % TOKENS] if self.phase <= steps.ROLL else 1
 
     def pick(self, rng: Rng) -> i64:
         if self.phase > steps.ROLL:
