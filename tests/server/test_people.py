@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from atoll.games import find
@@ -294,3 +296,26 @@ def test_the_lamp_says_where_what_and_why(server, game):
         assert len(hinted["steps"]) >= 3
         assert all(step["sentence"] for step in hinted["steps"])
         assert actor.do("why", seat=seat, line=hinted["line"])["type"] == "may"
+
+
+def test_spectators_may_see_everything_later(serve):
+    server = serve(environ={"ATOLL_SPECTATOR_DELAY_S": "2"})
+    made = server.set_up(settings={"spectators": "delayed"})
+    with server.client(made.code, made.tokens[0]) as zero, server.client(made.code) as spectator:
+        assert zero.position["length"] == 6
+        assert spectator.position["length"] == 0
+        assert spectator.do("sheet")["error"] == "not-yours"
+        started = time.monotonic()
+        done = zero.play(0, zero.position["legal"][0])
+        told = spectator.until_length(done["length"])
+        assert time.monotonic() - started > 1.9
+        assert told["lines"][-1].startswith("chance")
+
+
+def test_what_a_host_can_watch(server, pair):
+    _, zero, _ = pair
+    zero.play(0, "slide a1 a2")
+    told = server.get("/metrics").text
+    assert 'atoll_refusals_total{error="refused"}' in told
+    assert 'atoll_tables_made_total{game="reef"}' in told
+    assert server.get("/healthz").json == {"ok": True}

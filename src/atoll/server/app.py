@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -19,11 +20,14 @@ from atoll.server.api import api_routes
 from atoll.server.errors import Sorry
 from atoll.server.house import House
 from atoll.server.lobby import spoken
+from atoll.server.metrics import CONTENT_TYPE
 from atoll.server.socket import TableSocket
 from atoll.server.troubles import trouble_response
+from atoll.store import StoreError
 from atoll.words import sentence
 
 PAGE: Final = "index.html"
+HEALTH_S: Final = 2.0
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; "
@@ -52,6 +56,7 @@ def make_app(house: House) -> Starlette:
         *api_routes(house),
         WebSocketRoute("/api/tables/{code}/socket", TableSocket(house)),
         Route("/healthz", healthz(house)),
+        Route("/metrics", metrics(house)),
         Route("/{path:path}", page.answer),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
@@ -59,9 +64,27 @@ def make_app(house: House) -> Starlette:
     return app
 
 
-def healthz(house: House):  # type: ignore[no-untyped-def]  # Starlette's own type of an endpoint is Any
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def healthz(house: House) -> Endpoint:
+    """Whether this server can serve: it can if its store answers."""
+
     async def answer(request: Request) -> Response:
+        try:
+            async with asyncio.timeout(HEALTH_S):
+                await house.store.table("aaaaaa")
+        except (StoreError, TimeoutError):
+            return Response(b'{"ok":false}', 503, media_type="application/json")
         return Response(b'{"ok":true}', media_type="application/json")
+
+    return answer
+
+
+def metrics(house: House) -> Endpoint:
+    async def answer(request: Request) -> Response:
+        text = house.metrics.text(house.gate.sockets, len(house.lobby.rooms))
+        return Response(text, media_type=CONTENT_TYPE)
 
     return answer
 

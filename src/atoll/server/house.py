@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from typing import Final
+
 from atoll.server.bots import Bots
 from atoll.server.errors import Sorry
+from atoll.server.hourglass import wall_ms
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
+from atoll.server.metrics import Metrics
 from atoll.server.room import Room, Terms
 from atoll.server.settings import ServerSettings
-from atoll.store import Store
+from atoll.store import Store, StoreError
+
+LOG: Final = logging.getLogger("atoll.house")
+DAY_MS: Final = 86_400_000
+TIDY_S: Final = 3600.0
 
 
 class House:
@@ -18,8 +28,10 @@ class House:
         self.settings = settings
         self.store = store
         self.bots = Bots(settings.minds, settings.bot_pause_ms, settings.bot_patience_s)
-        self.lobby = Lobby(store, self.bots, terms_of(settings))
+        self.metrics = Metrics()
+        self.lobby = Lobby(store, self.bots, terms_of(settings, self.metrics))
         self.gate = Gate()
+        self._keeper: asyncio.Task[None] | None = None
         self.origins = frozenset(origin.lower() for origin in settings.origins)
 
     async def room(self, code: str, address: str) -> Room:
@@ -33,18 +45,32 @@ class House:
 
     async def open(self) -> None:
         await self.lobby.open()
+        if self.settings.keep_days:
+            self._keeper = asyncio.create_task(self._tidy())
+
+    async def _tidy(self) -> None:
+        """Delete tables at which nothing has happened for many days: at once, then every hour."""
+        while True:
+            try:
+                deleted = await self.store.delete_before(wall_ms() - self.settings.keep_days * DAY_MS)
+                LOG.info("%d tables were deleted", deleted)
+            except StoreError as error:
+                LOG.error("old tables could not be deleted: %s", error)
+            await asyncio.sleep(TIDY_S)
 
     async def close(self) -> None:
+        if self._keeper is not None:
+            self._keeper.cancel()
         await self.lobby.close()
         await self.bots.close()
         await self.store.close()
 
 
-def terms_of(settings: ServerSettings) -> Terms:
+def terms_of(settings: ServerSettings, metrics: Metrics) -> Terms:
     """What holds at every table of this server."""
     limits_ms = {
         "fast": settings.fast_s * 1000,
         "normal": settings.normal_s * 1000,
         "days": settings.days * 86_400_000,
     }
-    return Terms(limits_ms=limits_ms, spectator_delay_s=settings.spectator_delay_s)
+    return Terms(limits_ms=limits_ms, spectator_delay_s=settings.spectator_delay_s, metrics=metrics)

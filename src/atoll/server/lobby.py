@@ -20,6 +20,7 @@ from atoll.server.names import clean_name, names_of
 from atoll.server.records import past_of
 from atoll.server.room import Room, Terms
 from atoll.server.seating import known_level, start
+from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.store import CodeTaken, OpenTable, Store, StoredSeat, StoredTable
 from atoll.words import language
@@ -40,13 +41,22 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._deadlines: dict[str, int] = {}  # of tables that sleep, by code
 
     async def open(self) -> None:
         """Go on with every table where a bot is to act; the others wake when somebody comes."""
         self._sweeper = asyncio.create_task(self._sweep())
         for opened in await self.store.open_tables():
-            if opened.table.phase == "playing" and any(seat.kind == "bot" for seat in opened.table.seats):
-                self._wake_later(opened.table)
+            row = opened.table
+            self._remember(row)
+            if row.phase == "playing" and (any(seat.kind == "bot" for seat in row.seats) or AT in row.notes):
+                self._wake_later(row)
+
+    def _remember(self, row: StoredTable) -> None:
+        """A table that sleeps may have a deadline in days; it is woken then."""
+        deadline_ms = row.notes.get(DEADLINE)
+        if row.phase == "playing" and deadline_ms is not None:
+            self._deadlines[row.code] = deadline_ms
 
     def _wake_later(self, row: StoredTable) -> None:
         if row.code not in self.rooms and row.code not in self._waking:
@@ -103,6 +113,7 @@ class Lobby:
                 break
             except CodeTaken:
                 row = msgspec.structs.replace(row, code=new_code())
+        self.terms.metrics.tables_made.labels(row.game).inc()
         room = self.rooms[row.code] = Room(row, self.store, self.bots, self.terms)
         return room
 
@@ -148,7 +159,15 @@ class Lobby:
             for code, room in list(self.rooms.items()):
                 if room.is_idle and ticks_ms() - room.touched_ms > SLEEP_MS:
                     del self.rooms[code]
+                    room.time.stop()
                     self.bots.stand_up(code)
+                    self._remember(room.row)
+            now_ms = wall_ms()
+            for code in [code for code, deadline_ms in self._deadlines.items() if deadline_ms <= now_ms]:
+                del self._deadlines[code]
+                if code not in self.rooms and code not in self._waking:
+                    waking = self._waking[code] = asyncio.create_task(self._wake(code))
+                    waking.add_done_callback(_mourned)
 
     async def close(self) -> None:
         """Everything that goes on is let go; the logs have it all."""

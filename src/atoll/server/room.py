@@ -23,10 +23,12 @@ from atoll.kernel.state import OVER
 from atoll.kernel.table import Table
 from atoll.server.bots import STAND_IN, Bots, Chosen
 from atoll.server.connection import Connection, framed
+from atoll.server.delaying import Delay
 from atoll.server.errors import Sorry
 from atoll.server.faces import Face, SeatFace, Settings
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.messages import Asked, Closing, Curtain, People, Welcome
+from atoll.server.metrics import Metrics
 from atoll.server.names import bot_title, names_of
 from atoll.server.speaking import Speaker
 from atoll.server.timing import Timekeeper
@@ -40,10 +42,11 @@ T = TypeVar("T")
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What the host of the server has set for every table."""
+    """What holds for every table of a server."""
 
     limits_ms: dict[str, int]  # by kind of clock: for one decision
     spectator_delay_s: float
+    metrics: Metrics
 
 
 class Room:
@@ -70,6 +73,7 @@ class Room:
         self._pondering: tuple[int, int] | None = None  # the leg and the length that a bot is thinking about
         self.is_closed = False
         self.time = Timekeeper(self)
+        self.delay = Delay(self)
 
     # The queue
 
@@ -164,6 +168,7 @@ class Room:
             row = msgspec.structs.replace(row or self.row, notes=notes)
         if row is not None:
             row = msgspec.structs.replace(row, touched_ms=now_ms)
+        began_ms = ticks_ms()
         try:
             await self.store.append(
                 self.row.code, (row or self.row).leg, self.length, entries, table=row, result=result
@@ -172,9 +177,17 @@ class Room:
             self.row = await self._read_row()
             await self.wake()
             raise
+        self._count(len(entries), (ticks_ms() - began_ms) / 1000, is_end=result is not None)
         self.length += len(entries)
         if row is not None:
             self.row = row
+
+    def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
+        metrics = self.terms.metrics
+        metrics.commit_s.observe(seconds)
+        metrics.entries.labels(self.row.game).inc(entries)
+        if is_end:
+            metrics.matches_over.labels(self.row.game).inc()
 
     async def _read_row(self) -> StoredTable:
         row = await self.store.table(self.row.code)
@@ -249,12 +262,17 @@ class Room:
     def tell_everybody(self, *, keep_sand: bool = False) -> None:
         """The position has changed."""
         self.time.moved(keep_sand=keep_sand)
+        self.delay.changed()
         for connection in self.connections:
-            self.tell(connection)
+            if not self.delay.holds(connection):
+                self.tell(connection)
         self.go_on()
 
     def tell(self, connection: Connection) -> None:
         """How it stands, to one connection; or the curtain, where it would show another person's secrets."""
+        if self.delay.holds(connection):
+            self.delay.tell(connection)
+            return
         if self.speaker is None:
             return
         viewer = self.viewer_of(connection)
@@ -346,6 +364,7 @@ class Room:
         row = None
         if chosen.stood_in and told.level != STAND_IN:
             row = self.with_seat(msgspec.structs.replace(told, level=STAND_IN))
+            self.terms.metrics.stand_ins.inc()
         table = self.playing()
         self.time.let_fall(seat)
         if int(table.state.to_act()) == seat:

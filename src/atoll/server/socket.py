@@ -174,7 +174,7 @@ class Visit:
         connection.seats = room.seats_of(connection)
         have = 0 if hello.have is None else hello.have
         connection.told = dict.fromkeys((None, *range(len(room.row.seats))), have)
-        talking.came(room, connection)
+        await talking.came(room, connection)
 
     async def _answer(self, text: str | bytes) -> bool:
         """Do what a message asks for; whether the connection may stay."""
@@ -219,6 +219,7 @@ class Visit:
 
     def _no(self, command_id: int | None, error: AtollError) -> None:
         lang = self.connection.lang
+        self.house.metrics.refusals.labels(error_of(error)).inc()
         if isinstance(error, Refused):
             refusal = error.refusal
             said = refusal.sentence(lang, self.room.names(lang))

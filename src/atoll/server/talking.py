@@ -52,8 +52,10 @@ PHRASES: Final = (
 )
 
 
-def came(room: Room, connection: Connection) -> None:
+async def came(room: Room, connection: Connection) -> None:
     """Somebody said hello: they are told how it stands, and the others that they are here."""
+    if room.delay.holds(connection):
+        await room.delay.look()
     room.welcome(connection)
     room.connections.add(connection)
     if connection.seats:
@@ -152,6 +154,8 @@ async def draw(room: Room, connection: Connection, command: Draw) -> None:
     viewer = room.viewer_of(connection)
     if room.needs_curtain(connection, viewer):
         raise Sorry(409, "curtain-first")
+    if room.delay.holds(connection):
+        raise Sorry(403, "not-yours", "no-spectators")
     text = drawn(room, viewer, connection.lang)
     connection.say(Drawing(id=command.id, length=len(table.log), text=text))
 
@@ -165,6 +169,8 @@ def drawn(room: Room, viewer: int | None, lang: str) -> str:
 
 
 async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
+    if room.delay.holds(connection):
+        raise Sorry(403, "not-yours", "no-spectators")
     connection.say(ScoreSheet(id=command.id, length=room.length, seats=sheets(room, connection.lang)))
 
 

@@ -46,7 +46,7 @@ class Timekeeper:
             self.glass.run(fallen_ms)
         deadline_ms = notes.get(DEADLINE)
         if self.clock.kind == "days" and self.clock.until_ms is not None and deadline_ms is not None:
-            self.clock.start(deadline_ms)
+            self.clock.start(max(deadline_ms, 1))
         self._set_timer()
 
     def moved(self, *, keep_sand: bool = False) -> None:

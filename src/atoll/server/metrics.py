@@ -1,0 +1,34 @@
+"""What a host can watch at /metrics: how many tables, sockets and moves there are, and how long a move takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """The counters of one server. None of them names a table, a person or an address."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.tables_made = Counter("atoll_tables_made", "Tables set up", ["game"], registry=self.registry)
+        self.entries = Counter("atoll_entries", "Entries put on disk", ["game"], registry=self.registry)
+        self.matches_over = Counter(
+            "atoll_matches_over", "Games that came to their end", ["game"], registry=self.registry
+        )
+        self.refusals = Counter("atoll_refusals", "Commands that were refused", ["error"], registry=self.registry)
+        self.stand_ins = Counter("atoll_bot_stand_ins", "Bots that had to be replaced", registry=self.registry)
+        self.commit_s = Histogram(
+            "atoll_commit_seconds", "From a move to the disk", buckets=SECONDS, registry=self.registry
+        )
+        self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=self.registry)
+        self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=self.registry)
+
+    def text(self, sockets: int, rooms: int) -> bytes:
+        self.sockets.set(sockets)
+        self.rooms.set(rooms)
+        return generate_latest(self.registry)
