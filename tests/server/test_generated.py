@@ -2,10 +2,71 @@
 
 from __future__ import annotations
 
+import json
+from importlib.util import module_from_spec, spec_from_file_location
+from typing import get_args
+
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+from atoll.games import find
+from atoll.kernel.record import read, verify
+from atoll.server.messages import AnyCommand, AnyNews
+from atoll.server.openapi import openapi_text
 from atoll.server.typescript import types_text
 from sources import ROOT
+
+CONFORM = [response_schema_conformance, status_code_conformance]
 
 
 def test_the_pages_types_are_those_of_the_server():
     written = (ROOT / "web" / "src" / "wire" / "types.gen.ts").read_text("utf-8")
     assert written == types_text(), "run: python -m atoll.server.typescript web/src/wire/types.gen.ts"
+
+
+def test_the_reference_is_that_of_the_server():
+    written = (ROOT / "docs" / "reference" / "openapi.json").read_text("utf-8")
+    assert written == openapi_text(), "run: python -m atoll.server.openapi docs/reference/openapi.json"
+
+
+def test_the_wire_page_names_every_message():
+    page = (ROOT / "docs" / "reference" / "wire.md").read_text("utf-8")
+    for union in (AnyCommand, AnyNews):
+        for struct in get_args(union):
+            tag = struct.__struct_config__.tag
+            assert f"`{tag}`" in page or f"`{tag} " in page, tag
+
+
+def test_the_example_plays_a_game_with_the_documented_names_only(server, capsys):
+    spec = spec_from_file_location("client", ROOT / "examples" / "client.py")
+    client = module_from_spec(spec)
+    spec.loader.exec_module(client)
+    record = client.main(f"http://127.0.0.1:{server.port}", "reef", 5)
+    assert verify(read(record), find("reef")) == 36
+    assert "winners:" in capsys.readouterr().out
+
+
+def test_http_keeps_to_its_description(server):
+    """Schemathesis sends what the description allows, and what it does not."""
+    schema = schemathesis.openapi.from_dict(json.loads(openapi_text()))
+    schema.config.base_url = f"http://127.0.0.1:{server.port}"
+
+    made = server.set_up()
+    for operation in schema.get_all_operations():
+        run_operation(operation.ok(), made)
+
+
+def run_operation(operation, made):
+    """Some generated requests of one operation, with a code that exists every other time."""
+
+    @given(operation.as_strategy())
+    @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    def ask(case):
+        if "code" in (case.path_parameters or {}) and len(str(case.query)) % 2:
+            case.path_parameters["code"] = made.code
+        answer = case.call()
+        assert answer.status_code < 500, answer.text
+        case.validate_response(answer, checks=CONFORM)
+
+    ask()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
@@ -96,8 +97,9 @@ class TableSocket:
         connection = Connection(scope["atoll.protocol"], address)
         connection.lang = lang
         try:
-            await websocket.accept(PROTOCOL if PROTOCOL in scope["subprotocols"] else None)
-            await Visit(self.house, room, websocket, connection).run()
+            with suppress(WebSocketDisconnect):
+                await websocket.accept(PROTOCOL if PROTOCOL in scope["subprotocols"] else None)
+                await Visit(self.house, room, websocket, connection).run()
         finally:
             self.house.gate.leave(address)
             await asyncio.shield(room.do(lambda: talking.went(room, connection)))
@@ -125,8 +127,12 @@ class Visit:
             return
         while (text := await self._receive()) is not None:
             if not await self._answer(text):
-                await self.websocket.close(POLICY)
+                await self._close()
                 return
+
+    async def _close(self) -> None:
+        with suppress(WebSocketDisconnect):  # it went by itself
+            await self.websocket.close(POLICY)
 
     async def _receive(self) -> str | bytes | None:
         """The next message; None when the socket is gone."""
@@ -142,7 +148,7 @@ class Visit:
             text = await asyncio.wait_for(self._receive(), HELLO_S)
         except TimeoutError:
             self._no(None, Sorry(401, "malformed", "hello-late"))
-            await self.websocket.close(POLICY)
+            await self._close()
             return False
         if text is None:
             return False
@@ -156,7 +162,7 @@ class Visit:
             self._no(error.id, error.sorry)
         except AtollError as error:
             self._no(None, error)
-        await self.websocket.close(POLICY)
+        await self._close()
         return False
 
     async def _enter(self, hello: Hello) -> None:
