@@ -88,11 +88,11 @@ bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ra
 strength: $(V)/.bench  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
 	$(BIN)/python -m bench.strength $(ARGS)
 
-soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…); writers killed 1,000 times (KILLS=…)
+soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times (KILLS=…)
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 	$(BIN)/python tests/kills.py --kills $(KILLS)
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
-	ATOLL_KILLS=$(KILLS) ATOLL_OPEN_TABLES=1000 $(BIN)/python -m pytest -n 0 tests/server/test_durability.py
+	$(BIN)/python tests/killing.py --kills $(KILLS)
 	$(BIN)/python tests/flood.py --messages 1000000
 
 clean:  ## Remove what make has made

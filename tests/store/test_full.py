@@ -14,6 +14,7 @@ import pytest
 
 import postgres
 from atoll.store import HomeFull, HomeTrouble, open_store
+from disks import SmallDisk
 from keeping import a_table, entries
 
 LONG = random.Random(7).randbytes(2_000).hex()  # nothing that a database could squeeze
@@ -42,23 +43,6 @@ async def main():
 
 asyncio.run(main())
 """
-
-
-class SmallDisk:
-    """A file system with next to no room, which can be given more."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def mount(self, size: str) -> bool:
-        words = ["mount", "-t", "tmpfs", "-o", f"size={size},mode=755", "atoll", str(self.folder)]
-        return shutil.which("mount") is not None and subprocess.run(words, capture_output=True).returncode == 0
-
-    def give_room(self, size: str) -> None:
-        subprocess.run(["mount", "-o", f"remount,size={size}", str(self.folder)], check=True)
-
-    def unmount(self) -> None:
-        subprocess.run(["umount", "--lazy", str(self.folder)], check=True)
 
 
 @pytest.fixture

@@ -6,10 +6,11 @@ from atoll.kernel.errors import NotFair, Refused
 from atoll.kernel.game import State
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
+from atoll.server.asking import Asking
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.messages import Agree, Asked, Done, May, No, Play, Undo, Why
-from atoll.server.room import Asking, Room
+from atoll.server.room import Room
 from atoll.words import Name, sentence
 
 PATIENCE_S = 60.0  # that everybody has to answer what they were asked

@@ -7,10 +7,8 @@ told. If the store refuses, the room forgets its table and reads it again.
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from msgspec import UNSET
@@ -21,6 +19,7 @@ from atoll.kernel.chance import commitment
 from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.state import OVER
 from atoll.kernel.table import Table
+from atoll.server.asking import Asking
 from atoll.server.bots import STAND_IN, Bots, Chosen
 from atoll.server.connection import Connection, framed
 from atoll.server.delaying import Delay
@@ -32,13 +31,13 @@ from atoll.server.metrics import Metrics
 from atoll.server.names import bot_title, names_of
 from atoll.server.speaking import Speaker
 from atoll.server.timing import Timekeeper
+from atoll.server.worklist import Worklist
 from atoll.store import Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
 from atoll.words import LANGUAGES, Fact, Name, sentence
 
-LOG: Final = logging.getLogger("atoll.room")
 BOOK: Final = __package__ or "atoll.server"
 MOMENT_MS: Final = 60_000.0
-T = TypeVar("T")
+MOST_SETBACK_S: Final = 5.0
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,10 +48,11 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     metrics: Metrics
 
 
-class Room:
+class Room(Worklist):
     """A table that is awake: its position, its connections, its queue."""
 
     def __init__(self, row: StoredTable, store: Store, bots: Bots, terms: Terms) -> None:
+        super().__init__()
         self.row = row
         self.store = store
         self.bots = bots
@@ -67,64 +67,17 @@ class Room:
         self.again: set[int] = set()  # seats that want one more
         self.gone_ms: dict[int, float] = {}  # by seat: when its last device went
         self.touched_ms = ticks_ms()
-        self._queue: deque[Callable[[], Awaitable[None]]] = deque()
-        self._worker: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._pondering: tuple[int, int] | None = None  # the leg and the length that a bot is thinking about
         self.is_closed = False
+        self._is_lost = False  # memory is ahead of the disk, because the store refused
+        self._setback_s = 0.0  # how long a bot waits before it tries again
         self.time = Timekeeper(self)
         self.delay = Delay(self)
-
-    # The queue
-
-    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do this when everything that came before it is done."""
-        answered: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def step() -> None:
-            try:
-                result = await work()
-            except Exception as error:
-                if not answered.done():
-                    answered.set_exception(error)
-            else:
-                if not answered.done():
-                    answered.set_result(result)
-
-        self._queue.append(step)
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work())
-        return await answered
-
-    async def _work(self) -> None:
-        while self._queue:
-            await self._queue.popleft()()
-        self._worker = None
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something go on beside the queue."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            LOG.error("room %s: %s", type(error).__name__, self.row.game, exc_info=error)
-
-    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """Do this in the queue after a while."""
-
-        async def wait() -> None:
-            await asyncio.sleep(seconds)
-            await self.do(work)
-
-        self.spawn(wait())
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing goes on: the room can go to sleep."""
-        return not (self.connections or self._tasks or self._queue or self._worker or self.time.is_busy)
+        return not (self.connections or self.is_working or self.time.is_busy)
 
     # The table and the store
 
@@ -174,9 +127,11 @@ class Room:
                 self.row.code, (row or self.row).leg, self.length, entries, table=row, result=result
             )
         except StoreError:
-            self.row = await self._read_row()
-            await self.wake()
+            self._is_lost = True
+            self._setback_s = min(MOST_SETBACK_S, self._setback_s * 2 + 0.5)
+            await self._recover()
             raise
+        self._setback_s = 0.0
         self._count(len(entries), (ticks_ms() - began_ms) / 1000, is_end=result is not None)
         self.length += len(entries)
         if row is not None:
@@ -189,9 +144,15 @@ class Room:
         if is_end:
             metrics.matches_over.labels(self.row.game).inc()
 
-    async def _read_row(self) -> StoredTable:
-        row = await self.store.table(self.row.code)
-        return self.row if row is None else row
+    async def ready(self) -> None:
+        if self._is_lost:
+            await self._recover()
+
+    async def _recover(self) -> None:
+        """Forget what could not be kept: read everything again. Until that succeeds nothing is done or shown here."""
+        self.row = await self.store.table(self.row.code) or self.row
+        await self.wake()
+        self._is_lost = False
 
     async def keep(self, row: StoredTable, *, quiet: bool = False) -> None:
         """Put the table's row on disk: somebody sat down, left, changed a setting. Quiet: only a note."""
@@ -348,7 +309,7 @@ class Room:
         level = self.row.seats[seat].level or "sailor"
         thought = asyncio.create_task(self.bots.choose(self.row.code, leg, level, self.playing()))
         try:
-            await asyncio.sleep(self.bots.pause_ms / 1000)
+            await asyncio.sleep(max(self.bots.pause_ms / 1000, self._setback_s))
             chosen = await thought
         except asyncio.CancelledError:
             thought.cancel()
@@ -400,17 +361,4 @@ class Room:
         """Let go of everything that goes on beside the queue."""
         self.is_closed = True
         self.time.stop()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-class Asking:
-    """Everybody was asked whether something may be taken back."""
-
-    def __init__(self, by: int, connection: Connection, command_id: int, length: int, seats: set[int]) -> None:
-        self.by = by
-        self.connection = connection
-        self.id = command_id
-        self.length = length
-        self.awaited = seats
+        await self.let_go()

@@ -10,6 +10,7 @@ import msgspec
 from atoll.kernel.state import CLOCK, OVER
 from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
 from atoll.server.messages import Clock
+from atoll.store import StoreError
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which has its time kept here
@@ -18,6 +19,7 @@ MOST_SAND_MS: Final = 30_000  # of one entry: a game numbers its actions, so it 
 FALLEN: Final = "sand_fallen_ms"  # notes of a table's row
 AT: Final = "sand_length"
 DEADLINE: Final = "deadline_ms"
+AGAIN_S: Final = 2.0  # after the store has refused
 
 
 class Timekeeper:
@@ -132,7 +134,15 @@ class Timekeeper:
             self.room.spawn(self.room.do(self._look))
 
     async def _look(self) -> None:
-        """In the queue: whatever arrived before counts first."""
+        """In the queue: whatever arrived before counts first. If the store refuses, the bell rings again."""
+        try:
+            await self._act()
+        except StoreError:
+            self.stop()
+            self._timer = asyncio.get_running_loop().call_later(AGAIN_S, self._ring)
+            raise
+
+    async def _act(self) -> None:
         room, table = self.room, self.room.table
         if table is None or room.is_closed:
             return

@@ -1,0 +1,84 @@
+"""What there is to do at one table: one thing after another, and what goes on beside that."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from atoll.store import StoreError
+
+LOG: Final = logging.getLogger("atoll.room")
+T = TypeVar("T")
+
+
+class Worklist:
+    """A queue of one's own: nothing in it waits for another table."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Callable[[], Awaitable[None]]] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def ready(self) -> None:
+        """Called before everything that is done; if it raises, that is the answer."""
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do this when everything that came before it is done."""
+        answered: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def step() -> None:
+            try:
+                await self.ready()
+                result = await work()
+            except Exception as error:
+                if not answered.done():
+                    answered.set_exception(error)
+            else:
+                if not answered.done():
+                    answered.set_result(result)
+
+        self._queue.append(step)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+        return await answered
+
+    async def _work(self) -> None:
+        while self._queue:
+            await self._queue.popleft()()
+        self._worker = None
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on beside the queue."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            LOG.warning("%s", error.sentence("en"))
+        elif error is not None:
+            LOG.error("a room failed: %s", type(error).__name__, exc_info=error)
+
+    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do this in the queue after a while."""
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            await self.do(work)
+
+        self.spawn(wait())
+
+    @property
+    def is_working(self) -> bool:
+        return bool(self._tasks or self._queue or self._worker)
+
+    async def let_go(self) -> None:
+        """End what goes on beside the queue."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,110 @@
+"""A server that starts in a moment, for tests that need many: it is forked from a process that has imported it all.
+
+It is the real server in a process of its own, listening at a port that stays the same when it is killed and started
+again. A plant, a function of a test module, may spoil it before it starts.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import contextmanager
+from pathlib import Path
+
+from atoll.server.serving import run
+from atoll.server.settings import ServerSettings
+from serving import PATIENCE_S, Server
+
+CONTEXT = multiprocessing.get_context("forkserver")
+CONTEXT.set_forkserver_preload(["forking", "warming", "atoll.store.sqlite", "alembic.command", "httptools", "uvloop"])
+QUICK = {"open": False, "bot_pause_ms": 0, "minds": 1}
+
+
+def serve_here(home, told, settings, listening, plant):
+    """What the forked process does; whatever it says goes into a file."""
+    said = os.open(told, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(said, stream.fileno())
+    if plant is not None:
+        plant()
+    run(home, settings, [listening])
+
+
+@contextmanager
+def _found_by_its_children():
+    """The forking process is told where our modules are: it does not know what pytest has put into sys.path."""
+    kept = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)
+    try:
+        yield
+    finally:
+        if kept is None:
+            del os.environ["PYTHONPATH"]
+        else:
+            os.environ["PYTHONPATH"] = kept
+
+
+class ForkedServer(Server):
+    """`run` with these settings on the same port, however often it is started."""
+
+    def __init__(self, data: Path, *, home: str | None = None, plant: Callable[[], None] | None = None, **settings):
+        self.home = home or str(data / "tables.db")
+        self.told = data / "told.txt"
+        self.settings = ServerSettings(**{**QUICK, **settings})
+        self.plant = plant
+        self.listening = socket.create_server(("127.0.0.1", 0), backlog=2_048)
+        self.port = self.listening.getsockname()[1]
+        self.start()
+
+    def start(self):
+        self.process = CONTEXT.Process(
+            target=serve_here, args=(self.home, str(self.told), self.settings, self.listening, self.plant)
+        )
+        with _found_by_its_children():
+            self.process.start()
+        self.wait_until_up()
+
+    def wait_until_up(self):
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                if self.get("/healthz").status == 200:
+                    return
+            except OSError:
+                pass
+            assert self.process.is_alive(), self.said
+            assert time.monotonic() < deadline, "the server did not come up"
+
+    @property
+    def said(self) -> str:
+        return self.told.read_text() if self.told.exists() else ""
+
+    def spent_s(self) -> float:
+        """The processor's time that it has taken since it was started: what else runs on the machine does not count."""
+        told = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self):
+        os.kill(self.process.pid, signal.SIGKILL)
+        self._ended()
+
+    def stop(self):
+        os.kill(self.process.pid, signal.SIGINT)
+        self._ended()
+
+    def _ended(self):
+        self.process.join(PATIENCE_S)
+        self.code = self.process.exitcode
+        self.process.close()
+
+    def close(self):
+        """Stop for good; it must have nothing to complain about."""
+        self.stop()
+        self.listening.close()
+        assert self.code == 0, self.said
+        assert not self.said, self.said
