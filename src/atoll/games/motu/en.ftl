@@ -200,3 +200,72 @@ code-crab = Cra
 code-hut = HUT
 code-tiki = TIK
 code-bottle = bot
+
+# on the page
+label-put = Put a tile
+label-keep = Keep here
+label-drop = Drop
+label-done = End my turn
+label-hand = To place
+label-pontoon = Pontoon
+label-pontoon-full = Pontoon full
+label-pile = Pile
+label-pile-left = Pile: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+ }
+label-market = Market
+label-island = My island
+label-island-number = Island { $seat }
+label-island-tiles = { $name }: { $count ->
+    [0] no island yet
+    [one] one tile
+   *[other] { $count } tiles
+ }
+label-seat = Seat { $seat }
+label-values = What flowers are worth
+label-tabs = What is shown
+label-tab-market = Market
+label-tab-island = My island
+label-tab-flowers = Flowers
+label-day = Day { $day } of { $days }
+label-space = { $cell }: { $tile }
+label-space-covered = { $cell }: { $tile }, under a paddle
+label-space-none = { $cell }: empty
+label-element = { $element }: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+ } each, { $flowers ->
+    [one] { $flowers } flower
+   *[other] { $flowers } flowers
+ }; you show { $count }
+label-you-show = you { $count }
+label-spot = Put at { $spot }
+label-turns = Which way round
+label-put-turned = { $turns ->
+    [0] Put it as it is
+    [one] Put it after a quarter turn
+   *[other] Put it after { $turns } quarter turns
+ }
+label-turn = Turn the tile
+label-fit = See the whole island
+label-back = Back to my island
+label-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }
+label-with-canoe = { $tiles } · canoe
+chosen-verb = Now touch a tile.
+chosen-take = { $line }: { $count ->
+    [0] touch the tiles you take.
+    [one] one tile taken.
+   *[other] { $count } tiles taken.
+ }
+chosen-flower = { $cell }: touch the element that gets the flower.
+chosen-tile = { $tile }: { $spots ->
+    [one] one spot is open.
+   *[other] { $spots } spots are open.
+ }
+chosen-spot = { $tile }: turn it, then touch it to put it down.
+chosen-spot-only = { $tile }: touch it again to put it down.
+sheet-note = bottle −3

@@ -200,3 +200,72 @@ code-crab = Cra
 code-hut = HUT
 code-tiki = TIK
 code-bottle = bou
+
+# sur la page
+label-put = Poser une tuile
+label-keep = Garder ici
+label-drop = Défausser
+label-done = Finir mon tour
+label-hand = À poser
+label-pontoon = Ponton
+label-pontoon-full = Ponton plein
+label-pile = Pioche
+label-pile-left = Pioche : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+ }
+label-market = Marché
+label-island = Mon île
+label-island-number = Île { $seat }
+label-island-tiles = { $name } : { $count ->
+    [0] pas encore d'île
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+ }
+label-seat = Place { $seat }
+label-values = Valeur des fleurs
+label-tabs = Ce que l'on voit
+label-tab-market = Marché
+label-tab-island = Mon île
+label-tab-flowers = Fleurs
+label-day = Jour { $day } sur { $days }
+label-space = { $cell } : { $tile }
+label-space-covered = { $cell } : { $tile }, sous une pagaie
+label-space-none = { $cell } : vide
+label-element = { $element } : { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+ } pièce, { $flowers ->
+    [one] { $flowers } fleur
+   *[other] { $flowers } fleurs
+ } ; tu en montres { $count }
+label-you-show = toi { $count }
+label-spot = Poser en { $spot }
+label-turns = Sens de la tuile
+label-put-turned = { $turns ->
+    [0] Poser sans tourner
+    [one] Poser après un quart de tour
+   *[other] Poser après { $turns } quarts de tour
+ }
+label-turn = Tourner la tuile
+label-fit = Voir toute l'île
+label-back = Revenir à mon île
+label-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+ }
+label-with-canoe = { $tiles } · pirogue
+chosen-verb = Touche maintenant une tuile.
+chosen-take = { $line } : { $count ->
+    [0] touche les tuiles que tu prends.
+    [one] une tuile prise.
+   *[other] { $count } tuiles prises.
+ }
+chosen-flower = { $cell } : touche l'élément qui reçoit la fleur.
+chosen-tile = { $tile } : { $spots ->
+    [one] une place possible.
+   *[other] { $spots } places possibles.
+ }
+chosen-spot = { $tile } : tourne-la, puis touche-la pour la poser.
+chosen-spot-only = { $tile } : touche-la encore pour la poser.
+sheet-note = bouteille −3

@@ -1,0 +1,62 @@
+/* How large things are in the room that the board has: everything fits, nothing scrolls. */
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly phone: boolean;
+  readonly low: boolean;
+}
+
+/** `wide`: market, dock and island side by side; `tabs`: one at a time; `island`: one island alone, as the end shows it. */
+export interface Layout {
+  readonly form: "wide" | "tabs";
+  readonly tile: number; // a tile of the market
+  readonly gap: number;
+  readonly label: number; // the names of rows and columns
+  readonly dock: number; // a tile of hand and pontoon
+  readonly left: number; // the column of market and dock
+  readonly others: number; // the height of the others' islands, 0 where seat cards show them
+  readonly most: number; // pixels a cell of the island, at most
+}
+
+const GAP = 6;
+const FINGER = 44;
+const PADS = 34; // of the market's wood, both sides
+const DOCK_PADS = 62; // title and padding
+const FLOWERS = 126;
+const SPACE = 14;
+const MOST_TILE = 72;
+const LEAST_TILE = 44;
+
+const marketWidth = (tile: number, gap: number): number => FINGER + 6 * (tile + gap) + PADS;
+const marketHeight = (tile: number, gap: number): number => FINGER + 5 * (tile + gap) + PADS;
+
+/** How large five or four tiles of hand and pontoon are beside a pile. */
+function dockTile(width: number, slots: number, most: number): number {
+  return Math.floor(Math.min(most, (width - 20 - 46 - 8 * slots) / (slots + 0.85)));
+}
+
+export function layoutFor(room: Room, seats: number, cardsShowIslands: boolean): Layout {
+  const slots = seats === 2 ? 4 : 5;
+  if (room.phone || room.height < 480 || room.width < 560) return tabsFor(room, slots);
+  const below = room.height - FLOWERS - SPACE;
+  for (let tile = MOST_TILE; tile >= LEAST_TILE; tile--) {
+    const left = marketWidth(tile, GAP);
+    const dock = dockTile(left, slots, 82);
+    const used = marketHeight(tile, GAP) + SPACE + DOCK_PADS + dock;
+    const rest = below - used - SPACE;
+    if (left > room.width * 0.54 || used > below || (!cardsShowIslands && rest < 84)) continue;
+    return { form: "wide", tile, gap: GAP, label: FINGER, dock, left, others: cardsShowIslands ? 0 : Math.min(rest, 190), most: 58 };
+  }
+  return tabsFor(room, slots);
+}
+
+function tabsFor(room: Room, slots: number): Layout {
+  const gap = 4;
+  const across = (Math.min(room.width, 560) - FINGER - 20 - 6 * gap) / 6;
+  const strips = room.low ? 44 + 46 + 12 : 52 + 52 + 16;
+  const down = (room.height - strips - FINGER - 24 - 5 * gap) / 5;
+  const tile = Math.floor(Math.max(30, Math.min(across, down, 64)));
+  const dock = Math.floor(Math.min(66, (room.width - 8 - 44 - 8 * (slots - 2)) / slots));
+  return { form: "tabs", tile, gap, label: FINGER, dock, left: room.width, others: 0, most: room.low ? 44 : 50 };
+}
