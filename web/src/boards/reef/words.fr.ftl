@@ -1,0 +1,6 @@
+# Le dépliant de la préparation.
+intro-slide = 1. Glisser
+intro-place = 2. Poser
+intro-refill = 3. Compléter
+intro-shoal = Un banc rapporte
+intro-sides = L'un rassemble les mêmes animaux, l'autre les mêmes couleurs.
