@@ -49,6 +49,9 @@ export class Match {
   closing = $state(false);
   /** the last thing to announce to a screen reader */
   announced = $state("");
+  /** the server was renewed under this page */
+  older = $state(false);
+  private version: string | null = null;
   board: BoardModule | null = null;
   /** the terminal's drawing of the newest position, for the plain board */
   drawing = $state("");
@@ -103,6 +106,9 @@ export class Match {
   ask(command: Command): Promise<Answer> {
     return this.socket.ask(command);
   }
+
+  /** A seat of mine that a bot plays for now: it may be taken back. */
+  readonly lent = $derived(this.yours.find((seat) => this.seats[seat]?.kind === "bot"));
 
   // What a person does
 
@@ -191,6 +197,8 @@ export class Match {
   private hear(news: FromServer): void {
     switch (news.type) {
       case "welcome":
+        this.version ??= news.version;
+        if (this.version !== news.version) this.older = true;
         return this.welcome(news.face, news.yours, news.leg);
       case "position":
         return this.arrive(news);
@@ -211,6 +219,7 @@ export class Match {
         this.now = null;
         return;
       case "closing":
+        if (news.back_in_s === undefined) this.trouble = "closed";
         this.closing = true;
         return;
       case "no":
