@@ -61,7 +61,9 @@ def test_axe_finds_nothing(
     browser: Browser, server: Server, tables: dict[str, str], screen: str, size: str, theme: str
 ):
     width, height = SIZES[size]
-    context = browser.new_context(locale="fr-FR", viewport={"width": width, "height": height}, bypass_csp=True)
+    context = browser.new_context(
+        service_workers="block", locale="fr-FR", viewport={"width": width, "height": height}, bypass_csp=True
+    )
     sitting = Sitting(context, server)
     path, _, query = tables[screen].partition("?")
     page = sitting.go(path, theme=theme, **dict([query.split("=")] if query else []))

@@ -19,7 +19,7 @@ MOST_LINES = 60
 def test_clicking_the_words_of_a_random_legal_line_plays_it(browser: Browser, server: Server, key: str):
     seats = [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "boy"}]
     made = server.post("/api/tables", {"game": key, "seats": seats, "options": OPTIONS.get(key, {})})
-    context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
+    context = browser.new_context(service_workers="block", locale="en-GB", viewport={"width": 1440, "height": 900})
     held = {"code": made["code"], "game": key, "tokens": made["tokens"], "host": made["host"], "seen": 0}
     sitting = Sitting(context, server)
     sitting.go("/")

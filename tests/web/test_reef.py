@@ -95,7 +95,11 @@ def towards(sitting: Sitting, word: str) -> str:
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])
 def test_a_whole_game_by_touch_on_a_phone(browser, server, size):
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, locale="fr-FR"
+        service_workers="block",
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=True,
+        is_mobile=True,
+        locale="fr-FR",
     )
     sitting = Sitting(context, server)
     page = sitting.go("/")

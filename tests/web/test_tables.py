@@ -19,7 +19,8 @@ def sit(browser: Browser, server: Server) -> Iterator[Open]:
     contexts, sittings = [], []
 
     def opened(at: Server = server, **wishes: object) -> Sitting:
-        context = browser.new_context(**{"locale": "fr-FR", "viewport": {"width": 1440, "height": 900}, **wishes})
+        usual = {"locale": "fr-FR", "viewport": {"width": 1440, "height": 900}, "service_workers": "block"}
+        context = browser.new_context(**{**usual, **wishes})
         contexts.append(context)
         sittings.append(Sitting(context, at))
         return sittings[-1]
