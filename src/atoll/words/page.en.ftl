@@ -131,6 +131,7 @@ seats = Players
 # the table
 laying-table = Laying the table…
 board = Board
+drawing = Drawing of the board
 prompt = What you can do
 your-turn-flag = Your turn
 their-turn-flag = Playing

@@ -131,6 +131,7 @@ seats = Joueurs
 # la table
 laying-table = On prépare la table…
 board = Plateau
+drawing = Dessin du plateau
 prompt = Ce que tu peux faire
 your-turn-flag = À toi
 their-turn-flag = Joue
