@@ -356,9 +356,10 @@ export class Match {
 
   private offer(chosen: Chosen): Choosing {
     const beginning = chosen.words.join(" ");
+    const short = this.legal.filter((line) => !line.includes(" ")); // `stay` may be said at any time
     return {
       words: chosen.words,
-      next: new Set(chosen.next.keys()),
+      next: new Set([...chosen.next.keys(), ...short]),
       lines: this.legal.filter((line) => beginning === "" || line === beginning || line.startsWith(`${beginning} `)),
       touch: (word) => this.touch(word),
       clear: () => this.clear(),
