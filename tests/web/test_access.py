@@ -34,6 +34,8 @@ def tables(server: Server) -> dict[str, str]:
         "replay": f"/replay/{reef}",
         "desk": "/replay/record",
         "rules": "/rules/sharks",
+        "pad": "/pad/reef",
+        "hourglass": "/pad/laguna",
         "nowhere": "/nowhere/at/all",
     }
 
@@ -50,6 +52,8 @@ SCREENS = [
     "replay",
     "desk",
     "rules",
+    "pad",
+    "hourglass",
     "nowhere",
 ]
 

@@ -1,0 +1,149 @@
+"""How Reef's board looks, against pictures of how it looked when somebody found it good.
+
+Pictures are compared small (128 by 128), where a font makes no difference and a missing rope, tile or colour does. When
+the board is meant to look different: ATOLL_SNAPSHOTS=new, look at what changed in tests/web/snapshots, and commit it.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from browsing import Server, Sitting
+
+HERE = Path(__file__).parent / "snapshots"
+MOST_DIFFERENT = 1.4  # mean difference of a colour channel, of 255
+TYPES = {"C": "crab", "F": "fish", "J": "jellyfish", "H": "seahorse", "S": "starfish", "T": "turtle"}
+COLOURS = {"B": "blue", "G": "green", "P": "pink", "V": "purple", "R": "red", "Y": "yellow"}
+REEF = """
+PJ .. .. BC GC RC
+PS GS YC .. .. VC
+BS .. .. .. .. ..
+VF VT YT .. RH ..
+.. .. .. .. RF ..
+.. .. VH VS RS RJ"""
+RIVER = "YH PC YJ BF GH VJ"
+SHRINK = """async ([one, two]) => {
+  const small = async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const canvas = new OffscreenCanvas(128, 128), pen = canvas.getContext('2d', {willReadFrequently: true});
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(await createImageBitmap(new Blob([bytes], {type: 'image/png'})), 0, 0, 128, 128);
+    return [canvas, pen.getImageData(0, 0, 128, 128).data];
+  };
+  const [canvas, pixels] = await small(one);
+  if (two === null) {
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  }
+  const [, others] = await small(two);
+  return pixels.reduce((sum, value, index) => sum + Math.abs(value - others[index]), 0) / (128 * 128 * 3);
+}"""
+
+ADOPT = """(css) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+@pytest.fixture
+def sitting(context: BrowserContext, server: Server) -> Iterator[Sitting]:
+    sat = Sitting(context, server)
+    yield sat
+    assert sat.troubles == []
+
+
+@pytest.fixture
+def lens(browser: Browser) -> Iterator[Page]:
+    """A page without the table's strict policy, to shrink and compare pictures in."""
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
+def tile(word: str) -> str:
+    return f"{TYPES[word[1]]}-{COLOURS[word[0]]}"
+
+
+def record() -> str:
+    """A game that leads to the reef above: everything placed in reading order, nobody slides."""
+    cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
+    placed = [(tile(word), cell) for word, cell in zip(REEF.split(), cells, strict=True) if word != ".."]
+    draws = [f"chance draw {name}" for name in [*(name for name, _ in placed), *map(tile, RIVER.split())]]
+    lines = ["atoll record 1", "game: reef", "rules: 1", "options: types=first", ""]
+    lines += ["players: Nina, Tom", f"commitment: {'0' * 64}", "", *draws[:6]]
+    for turn, (name, cell) in enumerate(placed):
+        lines += [f"{turn % 2} stay"] * (turn > 0) + [f"{turn % 2} place {name} {cell}", draws[6 + turn]]
+    return "\n".join(lines) + "\n"
+
+
+def begin(sitting: Sitting, theme: str) -> Page:
+    people = [{"kind": "person", "name": "Nina"}, {"kind": "person", "name": "Tom"}]
+    table = sitting.server.post("/api/tables", {"game": "reef", "seats": people, "record": record()})
+    held = {"code": table["code"], "game": "reef", "host": table["host"], "tokens": table["tokens"], "seen": 0}
+    sitting.go("/", theme=theme)
+    sitting.page.evaluate("(held) => localStorage.setItem('atoll.table.' + held.code, JSON.stringify(held))", held)
+    sitting.go(f"/table/{table['code']}", theme=theme)
+    assert sitting.until_mine()
+    sitting.page.evaluate("document.fonts.ready")
+    return sitting.page
+
+
+def picture(page: Page) -> str:
+    return base64.b64encode(page.locator(".reef").screenshot()).decode()
+
+
+def differs(lens: Page, name: str, seen: str) -> float:
+    """By how much the board differs from its picture."""
+    kept = HERE / f"{name}.png"
+    if os.environ.get("ATOLL_SNAPSHOTS") == "new":
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_bytes(base64.b64decode(lens.evaluate(SHRINK, [seen, None])))
+    return float(lens.evaluate(SHRINK, [seen, base64.b64encode(kept.read_bytes()).decode()]))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_board_looks_as_it_did(sitting: Sitting, lens: Page, size: tuple[int, int], theme: str) -> None:
+    sitting.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = begin(sitting, theme)
+    page.locator('[data-word="c2"]').click()
+    page.mouse.move(0, 0)
+    assert differs(lens, f"reef-{size[0]}-{theme}", picture(page)) < MOST_DIFFERENT
+
+
+def test_a_refusal_looks_as_it_did(sitting: Sitting, lens: Page) -> None:
+    page = begin(sitting, "light")
+    page.locator('[data-word="c2"]').click()
+    page.locator('[data-word="c5"]').click()
+    page.get_by_role("alert").wait_for()
+    page.mouse.move(0, 0)
+    assert differs(lens, "reef-refused", picture(page)) < MOST_DIFFERENT
+
+
+@pytest.mark.parametrize(
+    ("name", "css", "is_seen"),
+    [
+        ("another font", "* { font-family: serif !important }", False),
+        ("no ropes", ".rope { display: none }", True),
+        ("grey tiles", ".loose { filter: grayscale(1) }", True),
+        ("no targets", ".target { display: none }", True),
+    ],
+)
+def test_a_changed_font_is_no_difference_and_a_lost_drawing_is_one(
+    sitting: Sitting, lens: Page, name: str, css: str, is_seen: bool
+) -> None:
+    page = begin(sitting, "light")
+    page.locator('[data-word="c2"]').click()
+    page.mouse.move(0, 0)
+    before = picture(page)
+    page.evaluate(ADOPT, css)
+    page.wait_for_timeout(100)
+    difference = float(lens.evaluate(SHRINK, [picture(page), before]))
+    assert (difference >= MOST_DIFFERENT) == is_seen, f"{name}: {difference:.2f}"
