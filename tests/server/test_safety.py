@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 
 from atoll.server.names import clean_name, clean_text
 from atoll.server.reading import Unreadable, read_command
+from raw import frame, watching
 from serving import Client
 
 STRANGER = {"X-Forwarded-For": "203.0.113.7"}
@@ -136,7 +137,9 @@ def test_a_huge_frame_closes_only_its_own_connection(server):
 
 def test_whoever_never_reads_is_let_go_and_nobody_waits_for_them(server):
     made = server.set_up("motu", kinds=("person", "person"))
-    deaf = [_deaf(server, made) for _ in range(5)]
+    deaf = [watching(server.port, made.code) for _ in range(5)]
+    for each in deaf:
+        each.settimeout(0.2)
     with server.client(made.code, *made.tokens.values()) as both:
         slowest = 0.0
         for _ in range(60):
@@ -154,27 +157,6 @@ def test_whoever_never_reads_is_let_go_and_nobody_waits_for_them(server):
     for each in deaf:
         each.close()
     assert rss(server) < 400_000_000
-
-
-def _deaf(server, made):
-    raw = socket.create_connection(("127.0.0.1", server.port))
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.setblocking(True)
-    raw.settimeout(0.2)
-    key = "dGhlIHNhbXBsZSBub25jZQ=="
-    raw.sendall(
-        f"GET /api/tables/{made.code}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
-        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    assert b"101" in raw.recv(100)
-    raw.sendall(frame('{"type":"hello","tokens":[],"lang":"en"}'))
-    return raw
-
-
-def frame(text):
-    """A masked text frame, the mask being nothing."""
-    data = text.encode()
-    return bytes([0x81, 0x80 | len(data)]) + b"\0\0\0\0" + data
 
 
 def rss(server):

@@ -89,6 +89,9 @@ def metrics(house: House) -> Endpoint:
     return answer
 
 
+STARTS: Final = ("http.response.start", "websocket.http.response.start")  # the second refuses a socket
+
+
 class Carried:
     """Puts the headers on that every answer carries."""
 
@@ -96,12 +99,12 @@ class Carried:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
 
         async def carried(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in STARTS:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
