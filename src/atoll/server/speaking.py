@@ -7,12 +7,13 @@ only whose it is, what that one may play and what that one may take back are put
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec import UNSET
 
-from atoll.kernel.game import Event, State, Viewer
+from atoll.kernel.game import Event, Game, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
@@ -84,7 +85,6 @@ class Speaker:
         return msgspec.structs.replace(
             everybody,
             viewer=viewer,
-            legal=legal_lines(self.table) if everybody.to_act == viewer else (),
             undo=self.table.undoable(viewer),
         )
 
@@ -98,11 +98,11 @@ class Speaker:
         return msgspec.Raw(b'{"viewer":%d,' % viewer + encoded[len(VIEWER) :])
 
     def _lines(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
-        if not sight.legal:
+        if viewer is None or sight.to_act != viewer:
             return NO_LINES
         encoded = self._legal.get(viewer)
         if encoded is None:
-            encoded = self._legal[viewer] = msgspec.Raw(ENCODER.encode(sight.legal))
+            encoded = self._legal[viewer] = legal_lines(self.table)
         return encoded
 
     def _prompt(self, sight: Sight, lang: str) -> str:
@@ -120,9 +120,16 @@ class Speaker:
         return said
 
 
-def legal_lines(table: Table[State]) -> tuple[str, ...]:
-    """What whoever is to act may play."""
-    return tuple(table.game.text(int(action)) for action in table.state.legal())
+def legal_lines(table: Table[State]) -> msgspec.Raw:
+    """What whoever is to act may play, as it goes over the wire."""
+    game = table.game
+    return msgspec.Raw(b"[%b]" % b",".join([_line(game, int(action)) for action in table.state.legal()]))
+
+
+@lru_cache(100_000)
+def _line(game: Game[State], action: int) -> bytes:
+    """A game has some thousand lines, and a position lists a hundred of them: each is written once."""
+    return ENCODER.encode(game.text(action))
 
 
 def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:

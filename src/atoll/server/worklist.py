@@ -19,6 +19,7 @@ class Worklist:
 
     def __init__(self) -> None:
         self._queue: deque[Callable[[], Awaitable[None]]] = deque()
+        self._is_working = False
         self._worker: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -26,7 +27,14 @@ class Worklist:
         """Called before everything that is done; if it raises, that is the answer."""
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do this when everything that came before it is done."""
+        """Do this when everything that came before it is done. Where nothing waits, whoever asks does it at once."""
+        if not self._is_working:
+            self._is_working = True
+            try:
+                await self.ready()
+                return await work()
+            finally:
+                self._next()
         answered: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def step() -> None:
@@ -41,13 +49,18 @@ class Worklist:
                     answered.set_result(result)
 
         self._queue.append(step)
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work())
         return await answered
+
+    def _next(self) -> None:
+        if self._queue:
+            self._worker = asyncio.create_task(self._work())  # kept: the loop alone would let go of it
+        else:
+            self._is_working = False
 
     async def _work(self) -> None:
         while self._queue:
             await self._queue.popleft()()
+        self._is_working = False
         self._worker = None
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -75,7 +88,7 @@ class Worklist:
 
     @property
     def is_working(self) -> bool:
-        return bool(self._tasks or self._queue or self._worker)
+        return bool(self._tasks or self._queue or self._is_working)
 
     async def let_go(self) -> None:
         """End what goes on beside the queue."""

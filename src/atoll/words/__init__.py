@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
+REMEMBERED: Final = 8192  # sentences
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
@@ -30,10 +31,18 @@ class Name(str):
 
 def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
+    told = [(name, fact, isinstance(fact, Name)) for name, fact in (facts or {}).items()]
+    return _said(book, key, lang, tuple(told))
+
+
+@lru_cache(REMEMBERED)
+def _said(book: str, key: str, lang: str, facts: tuple[tuple[str, Fact, bool], ...]) -> str:
+    """Fluent takes some 50 µs a sentence, and the same ones are said over and over. A Name equals its text: hence the
+    third part."""
     bundle = _bundle(book, lang)
     if not bundle.has_message(key):
         raise KeyError(f"{book}/{lang}.ftl has no sentence {key!r}")
-    told = {name: _fact(book, lang, fact) for name, fact in (facts or {}).items()}
+    told = {name: _fact(book, lang, fact) for name, fact, _ in facts}
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise KeyError(f"{book}/{lang}.ftl: {key!r} has no text")
