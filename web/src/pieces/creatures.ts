@@ -8,6 +8,9 @@ import jellyfish from "~icons/game-icons/jellyfish?raw";
 import seahorse from "~icons/game-icons/seahorse?raw";
 import starfish from "~icons/game-icons/sea-star?raw";
 import turtle from "~icons/game-icons/turtle?raw";
+import { inner } from "./sticker";
+
+export { inner };
 
 export const TYPES = ["crab", "fish", "jellyfish", "seahorse", "starfish", "turtle"] as const;
 export const COLOURS = ["blue", "green", "pink", "purple", "red", "yellow"] as const;
@@ -28,9 +31,6 @@ export function typeOf(tile: string): Creature {
 export function colourOf(tile: string): Colour {
   return tile.slice(tile.indexOf("-") + 1) as Colour;
 }
-
-/** What a glyph of a 512 box is made of, without its <svg>. */
-export const inner = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
 /** A glyph, and how large and how low it sits on its tile of 100 by 100. */
 interface Drawing {

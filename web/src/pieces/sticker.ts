@@ -10,6 +10,9 @@ export interface Sticker {
   readonly over?: string;
 }
 
+/** What a glyph of a 512 box is made of, without its <svg>. */
+export const inner = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+
 const SHADOW = "#0b2a3d";
 const CREAM = "#fffaf0";
 const RIM = 52;

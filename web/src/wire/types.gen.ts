@@ -465,6 +465,8 @@ export interface Board {
   pairs: number;
   brigands: number;
   has_most_brigands: boolean;
+  pair_points: number;
+  brigand_points: number;
 }
 
 /** The table from one chair. The only secret is what lies face down in a game for two. */
@@ -483,6 +485,7 @@ export interface IslesView {
   waiting: number[];
   boards: Board[];
   gone: string[];
+  adds: Record<string, number>;
 }
 
 /** One raft, as it lies on the water. */

@@ -121,6 +121,46 @@ word-genie = genie
 word-gone = Out of the game:
 word-next = plays
 
+# at the screen's table
+turn-of = Turn { $turn } of { $turns }
+wish-adds = Show what each tile would bring
+chosen-places = { $places ->
+    [one] Only one possible place.
+   *[other] { $places } possible places.
+ }
+label-piles = Piles
+label-pile = Pile { $pile }: { $left ->
+    [one] { $left } tile
+   *[other] { $left } tiles
+ }
+label-offer = Tile { $place }: { $tile }
+label-offer-unseen = Tile { $place }: face down
+label-offer-taken = Tile { $place }: taken by { $who }
+label-gain = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+label-naming = Who chooses next
+label-name = Name { $who }
+label-island = Island
+label-see = See the island: { $who }
+label-back = Back to my island
+label-cell = { $row } row, column { $column }: { $tile }
+label-cell-free = { $row } row, column { $column }: free
+label-dreams = Dreams
+label-dream = { $dream }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+label-dream-count = { $dreams ->
+    [0] no dream yet
+    [one] { $dreams } dream
+   *[other] { $dreams } dreams
+ }
+label-waits = waits for a tile
+label-served = has a tile
+label-points = pts
+
 # elements
 short-palm = Pa
 short-elephant = El

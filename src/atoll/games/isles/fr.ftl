@@ -121,6 +121,46 @@ word-genie = génie
 word-gone = Hors du jeu :
 word-next = joue
 
+# à la table de l'écran
+turn-of = Tour { $turn } sur { $turns }
+wish-adds = Montrer ce que chaque tuile rapporte
+chosen-places = { $places ->
+    [one] Une seule place possible.
+   *[other] { $places } places possibles.
+ }
+label-piles = Pioches
+label-pile = Pioche { $pile } : { $left ->
+    [one] { $left } tuile
+   *[other] { $left } tuiles
+ }
+label-offer = Tuile { $place } : { $tile }
+label-offer-unseen = Tuile { $place } : face cachée
+label-offer-taken = Tuile { $place } : prise par { $who }
+label-gain = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+label-naming = Qui choisit ensuite
+label-name = Désigner { $who }
+label-island = Île
+label-see = Voir l'île : { $who }
+label-back = Revenir à mon île
+label-cell = Rangée { $row }, colonne { $column } : { $tile }
+label-cell-free = Rangée { $row }, colonne { $column } : libre
+label-dreams = Rêves
+label-dream = { $dream } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+label-dream-count = { $dreams ->
+    [0] pas encore de rêve
+    [one] { $dreams } rêve
+   *[other] { $dreams } rêves
+ }
+label-waits = attend sa tuile
+label-served = a sa tuile
+label-points = pts
+
 # éléments
 short-palm = Pa
 short-elephant = Él

@@ -14,11 +14,25 @@ from atoll.games.isles.rules import (
     NAME,
     OPEN,
     PUT,
+    PUT_0,
     ROUNDS,
     TAKE,
+    TAKE_0,
     Isles,
 )
-from atoll.games.isles.scoring import CELLS, COLUMNS, EGG, KIND_OF, PALM, ROC, TILE_BITS, TILE_MASK, TILES, number_of
+from atoll.games.isles.scoring import (
+    CELLS,
+    COLUMNS,
+    EGG,
+    KIND_OF,
+    PALM,
+    ROC,
+    TILE_BITS,
+    TILE_MASK,
+    TILES,
+    number_of,
+    pair_points,
+)
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import Seat, View, Viewer
 
@@ -69,6 +83,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     pairs: int
     brigands: int
     has_most_brigands: bool
+    pair_points: int
+    brigand_points: int
 
 
 class IslesView(View, frozen=True, kw_only=True):
@@ -85,6 +101,7 @@ class IslesView(View, frozen=True, kw_only=True):
     waiting: tuple[Seat, ...]  # who has not taken yet this turn
     boards: tuple[Board, ...]  # by seat
     gone: tuple[str, ...]  # tiles that left the game, for two
+    adds: dict[str, int]  # points that each place or column would bring whoever is to act; a place by its best column
 
 
 def view_of(state: Isles, viewer: Viewer) -> IslesView:
@@ -105,6 +122,7 @@ def view_of(state: Isles, viewer: Viewer) -> IslesView:
         waiting=() if is_open or state.phase in (DRAW, HIDE) else members(int(state.waiting)),
         boards=tuple(_board(state, seat) for seat in range(state.seats)),
         gone=_gone(state),
+        adds=_adds(state, viewer),
     )
 
 
@@ -190,6 +208,8 @@ def _board(state: Isles, seat: int) -> Board:
         pairs=min(int(number_of(counts, ROC)), int(number_of(counts, EGG))),
         brigands=int(state.brigands(seat)),
         has_most_brigands=bool(state.brigands(seat) == state.most_brigands()),
+        pair_points=int(pair_points(counts)),
+        brigand_points=int(state.brigand_points(seat)),
     )
 
 
@@ -213,6 +233,23 @@ def _tiles_of(state: Isles, seat: int) -> set[tuple[int, int]]:
     placed = members(int(state.filled[seat]))
     island = {(cell // COLUMNS + 1, int(state.tile_at(seat, cell))) for cell in placed}
     return island | {(0, dream) for dream in dreams_of(state, seat)}
+
+
+def _adds(state: Isles, viewer: Viewer) -> dict[str, int]:
+    """What taking or putting would bring; nothing is said of a tile that this viewer may not see."""
+    if state.phase not in (TAKE, PUT):
+        return {}
+    first, unseen = (PUT_0, 0) if state.phase == PUT else (TAKE_0, veiled(state, viewer))
+    actions = (int(action) for action in state.legal())
+    return {str(action - first + 1): _gain(state, action) for action in actions if not unseen & BIT[action - first]}
+
+
+def _gain(state: Isles, action: int) -> int:
+    seat, twin = int(state.to_act()), state.copy()
+    twin.apply(action)
+    if twin.phase == PUT:
+        return int(twin.score(seat) - state.score(seat)) + max(_gain(twin, int(put)) for put in twin.legal())
+    return int(twin.score(seat) - state.score(seat))
 
 
 def _gone(state: Isles) -> tuple[str, ...]:

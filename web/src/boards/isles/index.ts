@@ -1,0 +1,24 @@
+import type { BoardModule, Say } from "../board";
+import { around } from "./around.svelte";
+import Board from "./Board.svelte";
+import { lineAbout } from "./lit";
+import SeatIcon from "./SeatIcon.svelte";
+import SeatMore from "./SeatMore.svelte";
+import SeatSub from "./SeatSub.svelte";
+import type { IslesView } from "./view";
+
+export default {
+  Board,
+  SeatIcon,
+  SeatSub,
+  SeatMore,
+  score: (view: IslesView, seat: number) => view.scores[seat] ?? null,
+  meta: (view: IslesView, say: Say) => say("turn-of", { turn: view.turn, turns: view.turns }),
+  draws: () => true,
+  chosen: (_words: readonly string[], _next: ReadonlySet<string>, say: Say, view: IslesView) =>
+    view.phase === "put" && view.to_act === view.viewer ? say("chosen-places", { places: Object.keys(view.adds).length }) : undefined,
+  lineToAsk: (_words: readonly string[], word: string, view: IslesView) => lineAbout(word, view),
+  callsOut: () => true,
+  wishes: { "wish-adds": true },
+  counted: (_view: IslesView, seat: number, say: Say) => ({ label: around.names[seat] ?? say("label-island"), wishes: { [`island-${seat}`]: true } }),
+} satisfies BoardModule<IslesView>;

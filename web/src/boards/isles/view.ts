@@ -1,0 +1,22 @@
+/* What the server sends of a table of Isles, and the names of its parts. */
+
+import type { Board, Cell, IslesView, Place } from "../../wire/types.gen";
+
+export type { Board, Cell, IslesView, Place };
+export type Row = keyof Board["rows"];
+export type Pile = keyof IslesView["piles"];
+
+export const ROWS: readonly Row[] = ["high", "middle", "low"];
+export const PILES: readonly Pile[] = ["dream", "high", "middle", "low"];
+export const COLUMNS = [1, 2, 3, 4] as const;
+export const DREAMS = [1, 2, 3, 4] as const;
+
+/** `high-07` lies in the high row. */
+export const pileOf = (tile: string): Pile => tile.slice(0, tile.indexOf("-")) as Pile;
+
+export const dreamPoints = (board: Board): number => board.dreams.reduce((sum, dream) => sum + dream.points, 0);
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Points as they are written: a true minus, no plus. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
