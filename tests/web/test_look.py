@@ -67,4 +67,4 @@ def test_the_board_looks_as_it_did(browser: Browser, server: Server):
 
 
 def test_a_board_with_another_tile_is_told_apart(browser: Browser, server: Server):
-    assert far_apart(small(board(browser, server, 61)), small(KEPT)) > MOST
+    assert far_apart(small(board(browser, server, 62)), small(KEPT)) > MOST
