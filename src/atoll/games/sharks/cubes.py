@@ -35,8 +35,10 @@ ANY_COLOUR: Final = 15
 PAIR_YELLOW_BLUE: Final = 12
 PAIR_GREEN_RED: Final = 3
 
-TOKEN_SET: Final[vec[i64]] = vec[i64](list(TOKENS_IN_SET))  # R4: how many of each kind
+TOKEN_SET: Final[i64] = sum(number * BIT[4 * token] for token, number in enumerate(TOKENS_IN_SET))  # R4: four bits each
 SIDES: Final[vec[i64]] = vec[i64](list(SIDES_OF_DIE))  # R16: on how many sides each face is
+DIE: Final[vec[i64]] = vec[i64]([face for face, sides in enumerate(SIDES_OF_DIE) for _ in range(sides)])  # side by side
+FACES: Final[i64] = sum(BIT[face] for face, sides in enumerate(SIDES_OF_DIE) if sides)  # as a set
 FULL_BAG: Final[vec[i64]] = vec[i64](list(CUBES))  # R2
 NO_CUBES: Final[vec[i64]] = vec[i64]([0] * COLOURS)
 
@@ -48,37 +50,58 @@ def pair_of(token: i64) -> i64:
     return PAIR_YELLOW_BLUE if token == YELLOW_BLUE else PAIR_GREEN_RED
 
 
-def kinds_in(heap: vec[i64]) -> i64:
-    """The colours, tokens or faces of which a heap has one, as a set."""
-    kinds: i64 = 0
-    kind: i64
-    for kind in range(len(heap)):
-        if heap[kind]:
-            kinds |= BIT[kind]
-    return kinds
+def colours_in(cubes: vec[i64]) -> i64:
+    """The colours of which there is a cube, as a set."""
+    colours: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        if cubes[colour]:
+            colours |= BIT[colour]
+    return colours
 
 
-def nth_of(heap: vec[i64], n: i64) -> i64:
-    """The kind of one thing of a heap, counted through the kinds from 0."""
-    kind: i64 = 0
-    while n >= heap[kind]:
-        n -= heap[kind]
-        kind += 1
-    return kind
+def nth_cube(cubes: vec[i64], n: i64) -> i64:
+    """The colour of a cube, counted through the colours from 0."""
+    colour: i64 = 0
+    while n >= cubes[colour]:
+        n -= cubes[colour]
+        colour += 1
+    return colour
 
 
-def total(heap: vec[i64]) -> i64:
-    size: i64 = 0
-    for number in heap:
-        size += number
-    return size
+def total(cubes: vec[i64]) -> i64:
+    return cubes[0] + cubes[1] + cubes[2] + cubes[3]
 
 
-def unlaid(tokens: vec[i64], seat: i64) -> vec[i64]:
-    """R4: the tokens that a seat has not laid yet, by kind."""
-    left = TOKEN_SET[:]
+def unlaid(tokens: vec[i64], seat: i64) -> i64:
+    """R4: how many tokens of each kind a seat has not laid yet, in four bits each."""
+    left: i64 = TOKEN_SET
     place: i64
     for place in range(seat * TOKENS, seat * TOKENS + TOKENS):
         if tokens[place] >= 0:
-            left[tokens[place]] -= 1
+            left -= BIT[4 * tokens[place]]
     return left
+
+
+def left_of(left: i64, token: i64) -> i64:
+    """How many of the unlaid tokens are of this kind."""
+    return left >> 4 * token & 15
+
+
+def tokens_in(left: i64) -> i64:
+    """The kinds of the unlaid tokens, as a set."""
+    kinds: i64 = 0
+    token: i64
+    for token in range(TOKENS):
+        if left_of(left, token):
+            kinds |= BIT[token]
+    return kinds
+
+
+def nth_token(left: i64, n: i64) -> i64:
+    """The kind of an unlaid token, counted through the kinds from 0."""
+    token: i64 = 0
+    while n >= left_of(left, token):
+        n -= left_of(left, token)
+        token += 1
+    return token

@@ -100,7 +100,7 @@ def _why_not_token(state: Sharks, place: int, token: int) -> Refusal | None:
         return SAY.no("R4", "tokens-are-laid")
     if (seat, zone) != (state.actor, state.zone):
         return SAY.no("R4", "token-elsewhere", who=int(state.actor), zone=int(state.zone) + 1)
-    if not cubes.unlaid(state.tokens, seat)[token]:
+    if not cubes.left_of(cubes.unlaid(state.tokens, seat), token):
         return SAY.no("R4", "token-is-laid", who=seat, token=f"@token-{TOKENS[token]}")
     return None
 

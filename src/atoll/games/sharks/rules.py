@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from atoll.games.sharks import boards, cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
-from atoll.games.sharks.cubes import ANY_SIX, HAND_SIZE, SIDES, TOKENS, kinds_in, nth_of, pair_of, total, unlaid
+from atoll.games.sharks.cubes import ANY_SIX, HAND_SIZE, TOKENS, colours_in, nth_cube, pair_of, total, unlaid
 from atoll.games.sharks.scoring import points
 from atoll.kernel.bits import BIT, count, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir, stir_all
@@ -107,17 +107,21 @@ class Sharks(State):
             return self.catchable() | self.no_fish
         if self.owed:
             return self.free(self.actor, self.colour) | self.no_fish
-        if phase <= steps.ROLL:
-            return kinds_in(self.heap())
+        if phase == steps.DRAW:
+            return colours_in(self.bag)
+        if phase == steps.TOKEN:
+            return cubes.tokens_in(unlaid(self.tokens, self.actor))
         if phase == steps.GIVE:
-            return kinds_in(self.hand) & pair_of(self.token())
+            return colours_in(self.hand) & pair_of(self.token())
         if phase == steps.HAND:
-            return kinds_in(self.hand)  # R29: even a colour that the receiver cannot place
+            return colours_in(self.hand)  # R29: even a colour that the receiver cannot place
         if phase == steps.STEAL:
             return self.stealable()
         if phase == steps.ASK:
             return 3  # R15: dare or decline
-        return 0 if phase == steps.END else ANY_SIX  # R19: any zone
+        if phase == steps.AIM:
+            return ANY_SIX  # R19: any zone
+        return cubes.FACES if phase == steps.ROLL else 0
 
     def action(self, choice: i64) -> i64:
         """The action that makes this choice."""
@@ -140,21 +144,22 @@ class Sharks(State):
             choices &= choices - 1
         return actions
 
-    def heap(self) -> vec[i64]:
-        """What chance draws from: cubes by colour (R6), tokens by kind (R4), or the sides of the die by face (R16)."""
-        if self.phase == steps.DRAW:
-            return self.bag
-        return SIDES if self.phase == steps.ROLL else unlaid(self.tokens, self.actor)
-
     def weight(self, action: i64) -> i64:
-        return self.heap()[(action - steps.FIRST[self.phase]) % TOKENS] if self.phase <= steps.ROLL else 1
+        if self.phase == steps.DRAW:
+            return self.bag[action - steps.DRAW_0]  # R6: every cube alike
+        if self.phase == steps.ROLL:
+            return cubes.SIDES[action - steps.ROLL_0]  # R16: every side alike
+        return cubes.left_of(unlaid(self.tokens, self.actor), action % TOKENS) if self.phase == steps.TOKEN else 1  # R4
 
     def pick(self, rng: Rng) -> i64:
-        if self.phase > steps.ROLL:
-            choices: i64 = self.choices()
-            return self.action(nth(choices, rng.below(count(choices))))
-        heap = self.heap()
-        return self.action(nth_of(heap, rng.below(total(heap))))
+        if self.phase == steps.DRAW:
+            return steps.DRAW_0 + nth_cube(self.bag, rng.below(total(self.bag)))
+        if self.phase == steps.ROLL:
+            return steps.ROLL_0 + cubes.DIE[rng.below(TOKENS)]
+        if self.phase == steps.TOKEN:
+            return self.action(cubes.nth_token(unlaid(self.tokens, self.actor), rng.below(TOKENS - self.zone)))
+        choices: i64 = self.choices()
+        return self.action(nth(choices, rng.below(count(choices))))
 
     # What follows from a choice, in the order of a turn.
 
@@ -223,7 +228,7 @@ class Sharks(State):
         if token == cubes.GIFT:
             self.receiver = self.active
             self._next_gift()
-        elif token != cubes.FREE and kinds_in(self.hand) & pair_of(token):
+        elif token != cubes.FREE and colours_in(self.hand) & pair_of(token):
             self.phase = steps.GIVE
         else:
             self._place()  # R11: neither of the two colours, nothing to give
@@ -269,7 +274,7 @@ class Sharks(State):
 
     def catchable(self) -> i64:
         """R12: the free fish of the zone for which the active seat holds a cube, as a set."""
-        fish: i64 = FISH_OF_ANY[self.active * 16 + kinds_in(self.hand)]
+        fish: i64 = FISH_OF_ANY[self.active * 16 + colours_in(self.hand)]
         return fish & ZONES[self.zone] & ~self.caught[self.active]
 
     def _place(self) -> None:
@@ -350,7 +355,7 @@ class Sharks(State):
 
     def stealable(self) -> i64:
         """R17, R34: the colours that papa has, that fit on the thief's board and that the die allows, as a set."""
-        return kinds_in(self.papa) & boards.free_colours(self.actor, self.caught[self.actor]) & pair_of(self.face)
+        return colours_in(self.papa) & boards.free_colours(self.actor, self.caught[self.actor]) & pair_of(self.face)
 
     def _steal(self, colour: i64) -> None:
         self.owed = 1
