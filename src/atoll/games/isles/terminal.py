@@ -5,7 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from atoll.games.isles.material import ELEMENTS
+from atoll.games.isles.material import ELEMENTS, TILE_NAMES
+from atoll.games.isles.telling import said
 from atoll.games.isles.view import Board, Cell, IslesView, Place
 from atoll.kernel.state import CHANCE, OVER
 from atoll.words import HOUSE, Fact, sentence
@@ -39,10 +40,16 @@ def draw(view: IslesView, lang: str) -> str:
     for seat, board in enumerate(view.boards):
         parts += ["", *_board(view, seat, board, lang)]
     if view.gone:
-        tiles = " · ".join(_word(f"tile-{tile}", lang).replace(" ", HARD_SPACE) for tile in view.gone)
+        tiles = " · ".join(_tile(tile, lang).replace(" ", HARD_SPACE) for tile in view.gone)
         gone = wrap(f"{_word('word-gone', lang)} {tiles}", WIDTH, subsequent_indent="  ")
         parts += ["", *(f"[dim]{line.replace(HARD_SPACE, ' ')}[/]" for line in gone)]
     return "\n".join([*parts, "", _legend(lang)])
+
+
+def _tile(tile: str, lang: str) -> str:
+    """What a tile shows: `2 palms, snake`, `dream of rocs`."""
+    named = (part[1:].partition(":") for part in said(TILE_NAMES.index(tile)).split(", "))
+    return ", ".join(f"{number} {_word(key, lang)}".strip() for key, _, number in named)
 
 
 def _word(key: str, lang: str, **facts: Fact) -> str:
@@ -69,10 +76,10 @@ def _offer(view: IslesView, lang: str) -> list[str]:
 def _place(place: Place, lang: str) -> str:
     if place.tile is None:
         return f"  {place.place}  ?? {_word('word-hidden', lang)}"
-    said = f"  {place.place}  {_word(f'tile-{place.tile}', lang)}"
+    shown = f"  {place.place}  {_tile(place.tile, lang)}"
     if place.taken_by is not None:
-        return f"[dim]{said}  ({_word('word-taken-by', lang, seat=_seat(place.taken_by, lang))})[/]"
-    return f"{said}  ({_word('word-secret', lang)})" if place.hidden else said
+        return f"[dim]{shown}  ({_word('word-taken-by', lang, seat=_seat(place.taken_by, lang))})[/]"
+    return f"{shown}  ({_word('word-secret', lang)})" if place.hidden else shown
 
 
 def _board(view: IslesView, seat: int, board: Board, lang: str) -> list[str]:
