@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import resource
+from types import SimpleNamespace
 
-from atoll.server import api, serving, socket
+from msgspec import structs
+
+from atoll.bots.thinking.bot import Candidate, Consideration
+from atoll.games.isles.game import IslesGame
+from atoll.server import api, serving, socket, talking
+from atoll.server.bots import Bots
+from atoll.server.speaking import Speaker
 from atoll.store.sqlite import SqliteStore
 
 LATE_S = 5.0
@@ -32,3 +39,33 @@ def be_short() -> None:
     serving.HEAD_S = socket.HELLO_S = api.BODY_S = 0.5
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
+
+
+def think_alike() -> None:
+    """Chance that is only the server's own is the same every time, and the adviser takes what it is shown in order."""
+    talking.secrets = SimpleNamespace(randbits=lambda bits: 7)
+
+    async def consider(self, code, leg, table, imagined):
+        candidates = tuple(Candidate(action=int(action), value=0.5) for action in imagined.legal())
+        return Consideration(candidates=candidates[::-1], simulations=1, seconds=0.0)
+
+    Bots.consider = consider
+
+
+def show_everybody_the_same() -> None:
+    """Takes every game for one without secrets, so that everybody sees with the eyes of the seat to act."""
+    think_alike()
+    kept = Speaker._looked
+
+    def looked(self, viewer, since):
+        sight = kept(self, viewer, since)
+        actor = int(self.table.state.to_act())
+        return sight if actor < 0 else structs.replace(self.table.sight(actor, since), viewer=viewer)
+
+    Speaker._looked = looked
+
+
+def advise_by_the_truth() -> None:
+    """Imagines nothing: the lamp sees what is there."""
+    think_alike()
+    IslesGame.imagine = lambda self, state, seat, rng: state.copy()
