@@ -76,7 +76,7 @@ def moves_alike(pair: tuple[list[str], list[str]], seed: str, viewer: int | None
 
 
 def found(viewer: int | None) -> Pair:
-    """Two worlds at a table where the other seat, as lookout, has drawn and is about to hide a tile; and what follows."""
+    """Two worlds where the other seat, as lookout, has drawn and is about to hide a tile; and what is played then."""
     for number in range(30):
         table = woken([], str(number))
         while len(table.log) < 1 + 4 * number or not table.full_lines()[-1].startswith("chance draw"):
