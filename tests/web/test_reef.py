@@ -66,10 +66,12 @@ def focus(sitting: Sitting, word: str) -> None:
         here = page.evaluate("document.activeElement?.closest('[data-word]')?.dataset.word ?? null")
         if here == word:
             return
-        if here is None or page.evaluate(f"!document.querySelector('.stage [data-word=\"{word}\"]')"):
-            page.keyboard.press("Tab")
-            continue
-        page.keyboard.press(towards(sitting, word))
+        on_stage = "!!document.activeElement?.closest('.stage')"
+        wanted_on_stage = f"!!document.querySelector('.stage [data-word=\"{word}\"]')"
+        if page.evaluate(wanted_on_stage) and page.evaluate(on_stage):
+            page.keyboard.press(towards(sitting, word))
+        else:  # the prompt's buttons come right after the board
+            page.keyboard.press("Shift+Tab" if here is not None and page.evaluate(wanted_on_stage) else "Tab")
     raise AssertionError(f"{word} cannot be reached from the keyboard")
 
 
