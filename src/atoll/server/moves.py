@@ -25,12 +25,12 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         connection.say(Done(id=command.id, length=played))  # sent twice, played once
         return
     check_length(table, command.length)
-    _check(table, command.seat, action)
-    room.time.let_fall(command.seat)
-    if len(table.log) > room.length and int(table.state.to_act()) != command.seat:
-        await room.commit()  # the sand ran out before this arrived
-        room.tell_everybody()
+    if room.time.glass.is_running:
         _check(table, command.seat, action)
+        room.time.let_fall(command.seat)
+        if int(table.state.to_act()) != command.seat:
+            await room.commit()  # the sand ran out before this arrived
+            room.tell_everybody()
     table.play(command.seat, action)
     await room.commit()
     room.asked = None

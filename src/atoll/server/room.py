@@ -311,6 +311,8 @@ class Room(Worklist):
         try:
             await asyncio.sleep(max(self.bots.pause_ms / 1000, self._setback_s))
             chosen = await thought
+            if self.bots.pause_ms:  # where sand runs, as long as a hand would take: rafts sail step by step
+                await asyncio.sleep(max(0.0, self._tempo_ms(chosen.action) - self.time.glass.unlogged_ms()) / 1000)
         except asyncio.CancelledError:
             thought.cancel()
             raise
@@ -327,13 +329,18 @@ class Room(Worklist):
             row = self.with_seat(msgspec.structs.replace(told, level=STAND_IN))
             self.terms.metrics.stand_ins.inc()
         table = self.playing()
-        self.time.let_fall(seat)
+        self.time.let_fall(seat, self._tempo_ms(chosen.action))
         if int(table.state.to_act()) == seat:
             table.play(seat, chosen.action)
         await self.commit(row=row)
         if row is not None:
             self.tell_people("told-slow", bot=self.bot_name(told.level))
         self.tell_everybody()
+
+    def _tempo_ms(self, action: int) -> int:
+        """What a hand would need for this, where sand runs."""
+        state = self.playing().state
+        return 0 if self.game.timer(state) is None else self.game.tempo_ms(state, action)
 
     async def give_to_bot(self, seat: int, level: str = "sailor", key: str = "told-clock") -> None:
         """A bot plays for this seat until its person returns; everybody is told why."""

@@ -83,14 +83,17 @@ class Timekeeper:
         held = [each.lag_ms for each in self.room.connections if seat in each.seats]
         return max(held, default=0.0)
 
-    def let_fall(self, seat: int) -> None:
-        """Log the sand that fell before this seat's decision arrived. It may end the turn; the table then says so."""
+    def let_fall(self, seat: int, least_ms: int = 0) -> None:
+        """Log the sand that fell before this seat's decision arrived. It may end the turn; the table then says so.
+
+        A bot's hand needs its time as well: `least_ms`.
+        """
         table = self.room.playing()
         sand_ms = self.room.game.timer(table.state)
         if sand_ms is None or not self.glass.is_running or seat != int(table.state.to_act()):
             return
         lag_ms = self.lag_ms(seat)
-        fallen_ms = min(self.glass.fallen_ms(lag_ms), sand_ms)
+        fallen_ms = min(max(self.glass.fallen_ms(lag_ms), least_ms), sand_ms)
         self.glass.spend(lag_ms)
         for start_ms in range(0, fallen_ms, MOST_SAND_MS):
             table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
