@@ -7,6 +7,8 @@ from importlib.resources import files
 
 import pytest
 
+from atoll.bots import LEVELS
+from atoll.words import HOUSE, messages
 from sources import ROOT
 
 WEB = ROOT / "web" / "src"
@@ -33,3 +35,13 @@ def test_a_board_speaks_both_languages(kind):
     for french in WEB.glob(f"boards/*/{kind}.fr.ftl"):
         english = french.with_name(f"{kind}.en.ftl")
         assert set(MESSAGE.findall(french.read_text("utf-8"))) == set(MESSAGE.findall(english.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_level_has_its_names(lang):
+    """A level that the page does not know would be called by another one's name."""
+    for level in LEVELS:
+        assert f"bot-{level}" in messages(HOUSE, lang)
+        assert {f"level-{level}", f"level-{level}-small"} <= keys(lang)
+        page = (files("atoll.words") / f"page.{lang}.ftl").read_text("utf-8")
+        assert re.search(rf"^ *\*?\[{level}\] ", page, re.MULTILINE), f"play-against does not name {level}"

@@ -1,10 +1,6 @@
 # Sentences of the terminal
 
 # players
-bot-boy = Ship’s Boy
-bot-sailor = Sailor
-bot-captain = Captain
-bot-admiral = Admiral
 person = Player
 person-number = Player { $number }
 no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.

@@ -1,10 +1,6 @@
 # Les phrases du terminal
 
 # joueurs
-bot-boy = Mousse
-bot-sailor = Matelot
-bot-captain = Capitaine
-bot-admiral = Amiral
 person = Joueur
 person-number = Joueur { $number }
 no-such-seat = Il n'y a pas de place { $seat } : les places vont de 0 à { $last }.

@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -69,7 +70,8 @@ def serve(
         home = _home(settings)
         listening = _listen(settings)
         _announce(settings, listening, chosen_language(settings.lang or None))
-        run(home, settings, [listening])
+        with suppress(KeyboardInterrupt):  # before the server listens to signals itself: nothing has begun
+            run(home, settings, [listening])
 
 
 def _home(settings: ServerSettings) -> str | Path:

@@ -1,10 +1,6 @@
 # What the server says.
 
 somebody = Player { $number }
-bot-boy = Ship’s Boy
-bot-sailor = Sailor
-bot-captain = Captain
-bot-admiral = Admiral
 bot-greedy = Sailor’s Understudy
 
 # refusals

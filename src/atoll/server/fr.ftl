@@ -1,10 +1,6 @@
 # Ce que dit le serveur.
 
 somebody = Joueur { $number }
-bot-boy = Mousse
-bot-sailor = Matelot
-bot-captain = Capitaine
-bot-admiral = Amiral
 bot-greedy = Doublure du Matelot
 
 # refus

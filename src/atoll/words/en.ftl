@@ -60,3 +60,9 @@ bot-process = The process in which bots think could not be started: { $reason }.
 bot-silent = The bot { $bot } gave no answer, twice.
 bot-failed = The bot { $bot } could not answer: { $reason }.
 parcel-bad = This is not a position of the game.
+
+# The levels of bots
+bot-boy = Ship’s Boy
+bot-sailor = Sailor
+bot-captain = Captain
+bot-admiral = Admiral

@@ -60,3 +60,9 @@ bot-process = Le processus où pensent les robots n'a pas pu démarrer : { $reas
 bot-silent = Le robot { $bot } n'a pas répondu, deux fois de suite.
 bot-failed = Le robot { $bot } n'a pas pu répondre : { $reason }.
 parcel-bad = Ce n'est pas une position de ce jeu.
+
+# Les niveaux des robots
+bot-boy = Mousse
+bot-sailor = Matelot
+bot-captain = Capitaine
+bot-admiral = Amiral
