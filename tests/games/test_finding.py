@@ -88,5 +88,5 @@ def test_a_page_without_rules_has_none():
     assert read_rules("# Nothing\n- fr: rien\n") == ()
 
 
-def test_reefs_rules_are_nineteen():
-    assert [rule.number for rule in rules_of("reef")] == [f"R{number}" for number in range(1, 20)]
+def test_reefs_rules_are_twenty():
+    assert [rule.number for rule in rules_of("reef")] == [f"R{number}" for number in range(1, 21)]
