@@ -13,14 +13,17 @@ from typing import Final
 import msgspec
 from msgspec import UNSET
 
-from atoll.kernel.game import Event, Game, State, Viewer
+from atoll.kernel.game import Event, Game, Phrase, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
 from atoll.server.messages import Clock, Happening, Position, SheetLine, SheetOf
+from atoll.words import Fact
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
 NO_LINES: Final = msgspec.Raw(b"[]")
+MARK: Final = "\ue000"  # no name has it: it is for private use
+STAND_INS: Final = tuple(f"{MARK}{seat}{MARK}" for seat in range(8))
 VIEWER: Final = b'{"viewer":null,'
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
@@ -108,7 +111,7 @@ class Speaker:
     def _prompt(self, sight: Sight, lang: str) -> str:
         said = self._prompts.get(lang)
         if said is None:
-            said = self._prompts[lang] = sight.prompt.sentence(lang, self.names(lang))
+            said = self._prompts[lang] = said_of(sight.prompt, lang, self.names(lang))
         return said
 
     def _events(self, viewer: Viewer, sight: Sight, lang: str) -> tuple[Happening, ...]:
@@ -133,7 +136,16 @@ def _line(game: Game[State], action: int) -> bytes:
 
 
 def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:
-    return Happening(seat=seat, key=event.key, marks=event.marks, sentence=event.sentence(lang, names))
+    return Happening(seat=seat, key=event.key, marks=event.marks, sentence=said_of(event, lang, names))
+
+
+def said_of(phrase: Phrase, lang: str, names: tuple[str, ...]) -> str:
+    """A phrase with everybody's names. It is said once for all tables with stand-ins, which then are called by name."""
+    said = _with_stand_ins(phrase.book, phrase.key, lang, tuple(phrase.facts.items()))
+    if MARK in said:
+        for stand_in, name in zip(STAND_INS, names, strict=False):
+            said = said.replace(stand_in, name)
+    return said
 
 
 def sheets_of(table: Table[State], lang: str, names: tuple[str, ...]) -> tuple[SheetOf, ...]:
@@ -149,3 +161,8 @@ def sheets_of(table: Table[State], lang: str, names: tuple[str, ...]) -> tuple[S
         )
         for seat in range(table.seats)
     )
+
+
+@lru_cache(20_000)
+def _with_stand_ins(book: str, key: str, lang: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    return Phrase(book=book, key=key, facts=dict(facts)).sentence(lang, STAND_INS)
