@@ -6,8 +6,10 @@ import asyncio
 import logging
 from typing import Final
 
+from atoll.coach.hint import BOOK as COACH
+from atoll.games import all_games, package_of
 from atoll.server.bots import Bots
-from atoll.server.errors import Sorry
+from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
@@ -15,6 +17,7 @@ from atoll.server.metrics import Metrics
 from atoll.server.room import Room, Terms
 from atoll.server.settings import ServerSettings
 from atoll.store import Store, StoreError
+from atoll.words import open_books
 
 LOG: Final = logging.getLogger("atoll.house")
 DAY_MS: Final = 86_400_000
@@ -32,6 +35,7 @@ class House:
         self.lobby = Lobby(store, self.bots, terms_of(settings, self.metrics))
         self.gate = Gate()
         self._keeper: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
         self.origins = frozenset(origin.lower() for origin in settings.origins)
 
     async def room(self, code: str, address: str) -> Room:
@@ -45,6 +49,7 @@ class House:
 
     async def open(self) -> None:
         await self.lobby.open()
+        self._warming = asyncio.create_task(asyncio.to_thread(warm))
         if self.settings.keep_days:
             self._keeper = asyncio.create_task(self._tidy())
 
@@ -64,6 +69,11 @@ class House:
         await self.lobby.close()
         await self.bots.close()
         await self.store.close()
+
+
+def warm() -> None:
+    """Read every game and every catalogue now: the first one who plays need not wait for that."""
+    open_books((BOOK, COACH, *(package_of(game.meta.key) for game in all_games())))
 
 
 def terms_of(settings: ServerSettings, metrics: Metrics) -> Terms:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Final
 
@@ -128,6 +129,7 @@ class Gate:
         return bucket
 
 
+@lru_cache(MOST_ADDRESSES)
 def limits_of(address: str) -> Limits:
     return LOOPBACK if is_loopback(address) else STRANGER
 
@@ -139,6 +141,7 @@ def is_loopback(address: str) -> bool:
         return False
 
 
+@lru_cache(MOST_ADDRESSES)
 def network_of(address: str) -> str:
     """What counts as one address: a household has a whole /64 of IPv6 addresses."""
     try:

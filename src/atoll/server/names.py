@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from atoll.bots import LEVELS
@@ -37,7 +37,8 @@ def bot_title(level: str, lang: str) -> str:
     return sentence(BOOK, f"bot-{level}", lang) if level in (*LEVELS, "greedy") else level
 
 
-def names_of(seats: Sequence[StoredSeat], lang: str) -> tuple[str, ...]:
+@lru_cache(4096)
+def names_of(seats: tuple[StoredSeat, ...], lang: str) -> tuple[str, ...]:
     """Everybody's name by seat, in one language. Nobody shares a name: the second one is called Nina 2."""
     names: list[str] = []
     for stored in seats:

@@ -8,12 +8,13 @@ may name several, each with a number: `"@elements-palm:2, @element-snake"` reads
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
@@ -57,6 +58,13 @@ def messages(book: str, lang: str) -> frozenset[str]:
     return frozenset(MESSAGE.findall(_source(book, lang)))
 
 
+def open_books(books: Iterable[str]) -> None:
+    """Read these catalogues now, so that nobody waits for them later."""
+    for book in books:
+        for lang in LANGUAGES:
+            _bundle(book, lang)
+
+
 def language(wanted: str | None) -> str:
     """The language to speak: what was asked for (`fr_FR.UTF-8` is fr), else English."""
     short = (wanted or "")[:2].lower()
@@ -82,5 +90,11 @@ def _source(book: str, lang: str) -> str:
 def _bundle(book: str, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     for package in dict.fromkeys((HOUSE, book)):
-        bundle.add_resource(FluentResource(_source(package, lang)), allow_overrides=True)
+        bundle.add_resource(_resource(package, lang), allow_overrides=True)
     return bundle
+
+
+@cache
+def _resource(package: str, lang: str) -> Resource:
+    """Parsed once, although the house's own sentences stand behind every book."""
+    return FluentResource(_source(package, lang))
