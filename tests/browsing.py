@@ -20,6 +20,7 @@ from playwright.sync_api import BrowserContext, Page
 
 ATOLL_PAGE = Path(str(files("atoll.server") / "page" / "index.html"))
 PATIENCE_S = 30
+BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled it answers at once
 
 
 class Server:
@@ -132,7 +133,7 @@ class Sitting:
     def until_mine(self) -> bool:
         """Waits for this seat's turn; False when it is over."""
         mine = "d.viewer !== '' && d.viewer === d.toAct && !!document.querySelector('[data-legal]')"
-        return "over" not in self.until(f"d.over !== undefined || ({mine})")
+        return "over" not in self.until(f"d.over !== undefined || ({mine})", BOT_S)
 
     def has(self, word: str) -> bool:
         return self.page.locator(f'[data-word="{word}"][data-legal]').count() > 0
