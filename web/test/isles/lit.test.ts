@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grip, lastPlaces, lineAbout, placeOf, shownSeat, verbOf } from "../../src/boards/isles/lit";
-import type { Board, IslesView } from "../../src/boards/isles/view";
+import { saidTile, type Board, type IslesView } from "../../src/boards/isles/view";
 import type { Choosing } from "../../src/table/chooser";
 
 const board = (dreams = 0): Board => ({
@@ -64,5 +64,11 @@ describe("the island that is large", () => {
     expect(shownSeat(null, view({ viewer: 1 }))).toBe(1);
     expect(shownSeat(null, view({ viewer: null, to_act: 2 }))).toBe(2);
     expect(shownSeat(null, view({ viewer: null, to_act: -1, lookout: 1 }))).toBe(1);
+  });
+});
+
+describe("a tile", () => {
+  it("is said by what it shows, equal things together", () => {
+    expect(saidTile(["palm", "palm", "snake"], (key) => key)).toBe("2 elements-palm, element-snake");
   });
 });

@@ -18,7 +18,8 @@ interface Still {
   onclick: (event: Event) => void;
 }
 
-/** A thing to touch: a word of the line that is asked for, or else a whole line to ask the server about. */
+/** A thing to touch: a word of the line that is asked for, or else a whole line to ask the server about. It is drawn anew
+when it becomes or stops being a word, so that the keyboard's one tab stop does not stay with it. */
 export function grip(choosing: Choosing, asked: Verb | null, verb: Verb, word: string, label: string): Handle | Still {
   if (asked === verb) return handle(choosing, word, label);
   return { role: "img", "aria-label": label, onclick: () => choosing.touch(`${verb} ${word}`) };

@@ -1,5 +1,6 @@
 /* What the server sends of a table of Isles, and the names of its parts. */
 
+import type { Say } from "../board";
 import type { Board, Cell, IslesView, Place } from "../../wire/types.gen";
 
 export type { Board, Cell, IslesView, Place };
@@ -20,3 +21,9 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 
 /** Points as they are written: a true minus, no plus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+/** A tile by what it shows, in reading order: « 2 palmiers, serpent ». */
+export function saidTile(elements: readonly string[], say: Say): string {
+  const kinds = [...new Set(elements)].map((element) => ({ element, number: elements.filter((one) => one === element).length }));
+  return kinds.map(({ element, number }) => (number > 1 ? `${number} ${say(`elements-${element}`)}` : say(`element-${element}`))).join(", ");
+}
