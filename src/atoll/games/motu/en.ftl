@@ -203,7 +203,11 @@ code-bottle = bot
 
 # on the page
 label-put = Put a tile
-label-keep = Keep here
+label-take = Take { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }
+label-keep = Keep
 label-drop = Drop
 label-done = End my turn
 label-hand = To place
@@ -254,7 +258,7 @@ label-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
  }
-label-with-canoe = { $tiles } · canoe
+label-canoe = has the canoe
 chosen-verb = Now touch a tile.
 chosen-take = { $line }: { $count ->
     [0] touch the tiles you take.

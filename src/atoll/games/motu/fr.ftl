@@ -203,7 +203,11 @@ code-bottle = bou
 
 # sur la page
 label-put = Poser une tuile
-label-keep = Garder ici
+label-take = Prendre { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+ }
+label-keep = Garder
 label-drop = Défausser
 label-done = Finir mon tour
 label-hand = À poser
@@ -254,7 +258,7 @@ label-tiles = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
  }
-label-with-canoe = { $tiles } · pirogue
+label-canoe = a la pirogue
 chosen-verb = Touche maintenant une tuile.
 chosen-take = { $line } : { $count ->
     [0] touche les tuiles que tu prends.

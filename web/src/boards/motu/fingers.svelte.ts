@@ -3,10 +3,12 @@ their row, a tile of the hand before « put ». It only ever touches words that 
 to the table, which asks the server why not. */
 
 import type { Choosing } from "../../table/chooser";
-import { shared, spacesOf, takeOf, type Offer } from "./lit";
+import { grows, shared, spacesOf, takeOf, type Offer } from "./lit";
 
 export class Fingers {
-  /** a tile that was touched before its line, or its deed, is clear: `c3` of the market, `2` of the hand */
+  /** tiles of the market that were touched before their line was named */
+  picks = $state.raw<readonly string[]>([]);
+  /** a tile of the hand that was touched before it is clear what becomes of it */
   picked = $state<string | null>(null);
   /** quarter turns of the tile that is about to be put */
   private asked = $state(0);
@@ -43,7 +45,7 @@ export class Fingers {
 
   /** A new position: nothing is in anybody's fingers. */
   rest(): void {
-    this.picked = null;
+    this.drop();
     this.asked = 0;
   }
 
@@ -57,11 +59,23 @@ export class Fingers {
 
   line(word: string): void {
     const { words, touch } = this.choosing();
-    const spaces = words[0] === "take" ? words.slice(2) : this.picked === null ? [] : [this.picked];
-    const take = spaces.length === 1 && words[1] !== word ? takeOf(this.offer(), word, spaces) : null;
-    this.picked = null;
-    if (take === null) touch(word);
-    else this.say(take);
+    const spaces = words[0] === "take" ? words.slice(2) : this.picks;
+    const take = spaces.length > 0 && words[1] !== word ? takeOf(this.offer(), word, spaces) : null;
+    const whole = take !== null && take.length === spaces.length + 2;
+    this.drop();
+    if (whole) this.say(take);
+    else touch(word);
+  }
+
+  /** The line that the picks share, once there are two. */
+  get shared(): string | null {
+    const [one, other] = this.picks;
+    return one === undefined || other === undefined ? null : shared(one, other);
+  }
+
+  /** « Take »: the picks, along the line that they share. */
+  take(): void {
+    if (this.shared !== null) this.line(this.shared);
   }
 
   tile(word: string): void {
@@ -91,13 +105,17 @@ export class Fingers {
 
   private first(word: string): void {
     const offer = this.offer();
-    if (this.picked === word) return void (this.picked = null);
-    const line = this.picked === null ? null : shared(this.picked, word);
-    const take = line === null ? null : takeOf(offer, line, [this.picked!, word]);
-    if (take !== null) return this.say(take);
-    if (!offer.takes.has(word)) return this.hand(word);
-    this.choosing().clear();
-    this.picked = word;
+    if (this.picks.includes(word)) return void (this.picks = this.picks.filter((space) => space !== word));
+    const all = [...this.picks, word];
+    const line = this.shared ?? (this.picks[0] === undefined ? null : shared(this.picks[0], word));
+    const take = line === null || !spacesOf(line).includes(word) ? null : takeOf(offer, line, all);
+    if (take !== null && line !== null) {
+      if (grows(offer, line, all)) this.picks = all;
+      else this.say(take);
+    } else if (offer.takes.has(word)) {
+      this.choosing().clear();
+      this.picks = [word];
+    } else this.hand(word);
   }
 
   private another(word: string, line: string, chosen: readonly string[]): void {
@@ -111,16 +129,21 @@ export class Fingers {
     if (take !== null) return this.say(take);
     if (spacesOf(line).includes(word) || !offer.takes.has(word)) return this.choosing().touch(word);
     this.choosing().clear();
-    this.picked = word;
+    this.picks = [word];
+  }
+
+  private drop(): void {
+    this.picks = [];
+    this.picked = null;
   }
 
   private hand(word: string): void {
-    this.picked = null;
+    this.drop();
     this.choosing().touch(word);
   }
 
   private say(words: readonly string[]): void {
-    this.picked = null;
+    this.drop();
     this.choosing().clear();
     for (const word of words) this.choosing().touch(word);
   }

@@ -7,7 +7,7 @@ export interface Room {
   readonly low: boolean;
 }
 
-/** `wide`: market, dock and island side by side; `tabs`: one at a time; `island`: one island alone, as the end shows it. */
+/** `wide`: market, dock and island side by side; `tabs`: one at a time. */
 export interface Layout {
   readonly form: "wide" | "tabs";
   readonly tile: number; // a tile of the market
@@ -16,6 +16,7 @@ export interface Layout {
   readonly dock: number; // a tile of hand and pontoon
   readonly left: number; // the column of market and dock
   readonly others: number; // the height of the others' islands, 0 where seat cards show them
+  readonly flowers: "board" | "strip"; // values with their flowers and the days, or the values alone
   readonly most: number; // pixels a cell of the island, at most
 }
 
@@ -23,7 +24,8 @@ const GAP = 6;
 const FINGER = 44;
 const PADS = 34; // of the market's wood, both sides
 const DOCK_PADS = 62; // title and padding
-const FLOWERS = 126;
+const FLOWERS = 126; // the board of values
+const STRIP = 58; // the values alone
 const SPACE = 14;
 const MOST_TILE = 72;
 const LEAST_TILE = 44;
@@ -38,17 +40,21 @@ function dockTile(width: number, slots: number, most: number): number {
 
 export function layoutFor(room: Room, seats: number, cardsShowIslands: boolean): Layout {
   const slots = seats === 2 ? 4 : 5;
-  if (room.phone || room.height < 480 || room.width < 560) return tabsFor(room, slots);
-  const below = room.height - FLOWERS - SPACE;
+  if (room.phone || room.height < 460 || room.width < 560) return tabsFor(room, slots);
+  return wideFor(room, slots, cardsShowIslands, "board") ?? wideFor(room, slots, cardsShowIslands, "strip") ?? tabsFor(room, slots);
+}
+
+/** The largest market that leaves room for dock and values; null if even the smallest is too large. */
+function wideFor(room: Room, slots: number, cardsShowIslands: boolean, flowers: Layout["flowers"]): Layout | null {
+  const below = room.height - SPACE - (flowers === "board" ? FLOWERS : STRIP);
   for (let tile = MOST_TILE; tile >= LEAST_TILE; tile--) {
     const left = marketWidth(tile, GAP);
     const dock = dockTile(left, slots, 82);
-    const used = marketHeight(tile, GAP) + SPACE + DOCK_PADS + dock;
-    const rest = below - used - SPACE;
-    if (left > room.width * 0.54 || used > below || (!cardsShowIslands && rest < 84)) continue;
-    return { form: "wide", tile, gap: GAP, label: FINGER, dock, left, others: cardsShowIslands ? 0 : Math.min(rest, 190), most: 58 };
+    if (dock < FINGER || left > room.width * 0.54 || marketHeight(tile, GAP) + SPACE + DOCK_PADS + dock > below) continue;
+    const others = cardsShowIslands ? 0 : Math.round(Math.min(170, Math.max(84, below * 0.22)));
+    return { form: "wide", tile, gap: GAP, label: FINGER, dock, left, others, flowers, most: 58 };
   }
-  return tabsFor(room, slots);
+  return null;
 }
 
 function tabsFor(room: Room, slots: number): Layout {
@@ -58,5 +64,5 @@ function tabsFor(room: Room, slots: number): Layout {
   const down = (room.height - strips - FINGER - 24 - 5 * gap) / 5;
   const tile = Math.floor(Math.max(30, Math.min(across, down, 64)));
   const dock = Math.floor(Math.min(66, (room.width - 8 - 44 - 8 * (slots - 2)) / slots));
-  return { form: "tabs", tile, gap, label: FINGER, dock, left: room.width, others: 0, most: room.low ? 44 : 50 };
+  return { form: "tabs", tile, gap, label: FINGER, dock, left: room.width, others: 0, flowers: "strip", most: room.low ? 44 : 50 };
 }

@@ -64,6 +64,14 @@ export function takeOf(offer: Offer, line: string, spaces: readonly string[]): s
   return offer.whole.has(words.join(" ")) ? words : null;
 }
 
+/** May one more tile be taken with these? */
+export function grows({ whole }: Offer, line: string, spaces: readonly string[]): boolean {
+  return [...whole].some((take) => {
+    const [, along, ...names] = split(take);
+    return along === line && names.length > spaces.length && spaces.every((space) => names.includes(space));
+  });
+}
+
 /** The line that two spaces share; null if they share none. */
 export function shared(one: string, other: string): string | null {
   if (one === other) return null;
