@@ -58,8 +58,8 @@ function wideFor(room: Room, slots: number, cardsShowIslands: boolean, flowers: 
 }
 
 function tabsFor(room: Room, slots: number): Layout {
-  const gap = 4;
-  const across = (Math.min(room.width, 560) - FINGER - 20 - 6 * gap) / 6;
+  const gap = room.low ? 3 : 4;
+  const across = (Math.min(room.width, 560) - FINGER - 16 - 6 * gap) / 6;
   const strips = room.low ? 44 + 46 + 12 : 52 + 52 + 16;
   const down = (room.height - strips - FINGER - 24 - 5 * gap) / 5;
   const tile = Math.floor(Math.max(30, Math.min(across, down, 64)));
