@@ -39,7 +39,7 @@ export function sizesFor(room: Room, isDesk: boolean, places: number, others: nu
   const gap = GAP[shape];
   const between = BETWEEN[shape];
   const pile = isPhone ? 36 : within(52, room.height * 0.118, shape === "desk" ? 86 : 66);
-  const bay = isPhone ? room.width - 20 - 12 - (places - 1) * 9 : room.width - 4 * pile - 3 * 14 - 24 - 38 - 24 - (places - 1) * 12;
+  const bay = isPhone ? room.width - 20 - 12 - (places - 1) * 9 : room.width - 4 * pile - 3 * 14 - 24 - 38 - 40 - (places - 1) * 12;
   const mostOffer = shape === "desk" ? within(70, room.height * 0.17, 124) : shape === "tablet" ? 90 : shape === "phone" ? 76 : 66;
   const offer = within(LEAST_OFFER, bay / places, mostOffer);
   const tray = !hasTray ? 0 : (isPhone ? mostOffer + (room.low ? 84 : 90) : 30 + Math.max(pile + 26, mostOffer + 24)) + between;
