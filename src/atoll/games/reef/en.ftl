@@ -1,8 +1,8 @@
 # Reef
 
 option-types = Who gathers types?
-option-types-first = Whoever starts (seat 0) gathers types, the other one colours.
-option-types-second = Whoever does not start (seat 1) gathers types, the other one colours.
+option-types-first = Whoever starts gathers types, the other one colours.
+option-types-second = Whoever does not start gathers types, the other one colours.
 
 # what may be done
 prompt-draw = Chance draws a tile for the river.

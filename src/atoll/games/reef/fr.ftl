@@ -1,8 +1,8 @@
 # Récif
 
 option-types = Qui rassemble les types ?
-option-types-first = Celui qui commence (place 0) rassemble les types, l'autre les couleurs.
-option-types-second = Celui qui ne commence pas (place 1) rassemble les types, l'autre les couleurs.
+option-types-first = Celui qui commence rassemble les types, l'autre les couleurs.
+option-types-second = Celui qui ne commence pas rassemble les types, l'autre les couleurs.
 
 # ce que l'on peut faire
 prompt-draw = Le hasard tire une tuile pour la rivière.
