@@ -43,6 +43,7 @@ class Connection:
         self.address = address
         self.token_hashes: tuple[bytes, ...] = ()
         self.seats: tuple[int, ...] = ()  # that it holds the tokens of, by their present numbers
+        self._frames: list[bytes] = []  # to be written in this turn of the loop
         self.lang = "en"
         self.told: dict[Viewer, int] = {}  # by viewer: the length of the log up to which it was told
         self.shown: int | None = None  # the seat for which the curtain is up
@@ -58,11 +59,18 @@ class Connection:
         return self.protocol.disconnected or self.protocol.close_sent or self.protocol.transport.is_closing()
 
     def send(self, frame: bytes) -> None:
-        """Hand over a frame; whoever does not read is let go."""
-        if self.is_gone:
+        """Hand over a frame. What is said in one breath (`done` and the position after it) is written at once."""
+        if not self._frames:
+            self.protocol.loop.call_soon(self.flush)
+        self._frames.append(frame)
+
+    def flush(self) -> None:
+        """Write what is waiting; whoever does not read is let go."""
+        frames, self._frames = self._frames, []
+        if not frames or self.is_gone:
             return
         transport = self.protocol.transport
-        transport.write(frame)
+        transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
         if transport.get_write_buffer_size() > SLOWEST_BYTES:
             transport.abort()
 

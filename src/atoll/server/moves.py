@@ -20,11 +20,12 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
     """Play a line, unless it was played already, or the game has moved on."""
     table = room.playing()
     action = table.game.parse(command.line)
-    played = _after(table, command.seat, command.length, action)
-    if played is not None:
-        connection.say(Done(id=command.id, length=played))  # sent twice, played once
-        return
-    check_length(table, command.length)
+    if command.length != len(table.log):
+        played = _after(table, command.seat, command.length, action)
+        if played is not None:
+            connection.say(Done(id=command.id, length=played))  # sent twice, played once
+            return
+        check_length(table, command.length)
     if room.time.glass.is_running:
         _check(table, command.seat, action)
         room.time.let_fall(command.seat)

@@ -112,6 +112,7 @@ class Server(uvicorn.Server):
         for room in list(self.house.lobby.rooms.values()):
             for connection in room.connections:
                 connection.say(Closing(back_in_s=BACK_IN_S))
+                connection.flush()
         await super().shutdown(sockets)
 
 

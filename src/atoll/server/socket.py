@@ -131,6 +131,7 @@ class Visit:
                 return
 
     async def _close(self) -> None:
+        self.connection.flush()
         with suppress(WebSocketDisconnect):  # it went by itself
             await self.websocket.close(POLICY)
 

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from msgspec import UNSET
 
-from atoll.kernel.game import Event, Game, Phrase, State, Viewer
+from atoll.kernel.game import Event, Phrase, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
@@ -24,6 +24,8 @@ MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older 
 NO_LINES: Final = msgspec.Raw(b"[]")
 MARK: Final = "\ue000"  # no name has it: it is for private use
 STAND_INS: Final = tuple(f"{MARK}{seat}{MARK}" for seat in range(8))
+MOST_LINES: Final = 200_000
+LINES: Final[dict[str, dict[int, bytes]]] = {}  # by game and action, as they are needed
 VIEWER: Final = b'{"viewer":null,'
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
@@ -88,8 +90,16 @@ class Speaker:
         return msgspec.structs.replace(
             everybody,
             viewer=viewer,
-            undo=self.table.undoable(viewer),
+            undo=self.table.undoable(viewer) if self._acted_last(viewer) else 0,
         )
+
+    def _acted_last(self, viewer: int) -> bool:
+        """Only whoever did the last thing may take something back; after a taking-back, look closely."""
+        log = self.table.log
+        if not log:
+            return False
+        last = log[-1]
+        return last.seat == viewer or last.takes_back
 
     def _view(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
         whose = viewer if self.has_secrets else None
@@ -124,15 +134,19 @@ class Speaker:
 
 
 def legal_lines(table: Table[State]) -> msgspec.Raw:
-    """What whoever is to act may play, as it goes over the wire."""
+    """What whoever is to act may play, as it goes over the wire. Of a game's lines each is written once."""
     game = table.game
-    return msgspec.Raw(b"[%b]" % b",".join([_line(game, int(action)) for action in table.state.legal()]))
-
-
-@lru_cache(100_000)
-def _line(game: Game[State], action: int) -> bytes:
-    """A game has some thousand lines, and a position lists a hundred of them: each is written once."""
-    return ENCODER.encode(game.text(action))
+    known = LINES.setdefault(game.meta.key, {})
+    actions = [int(action) for action in table.state.legal()]
+    try:
+        lines = [known[action] for action in actions]
+    except KeyError:
+        if len(known) > MOST_LINES:
+            known.clear()
+        for action in actions:
+            known[action] = ENCODER.encode(game.text(action))
+        lines = [known[action] for action in actions]
+    return msgspec.Raw(b"[%b]" % b",".join(lines))
 
 
 def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:

@@ -67,6 +67,9 @@ class Timekeeper:
 
     def _set_clock(self, to_act: int) -> None:
         room, table = self.room, self.room.table
+        if self.clock.kind == "none":
+            self.clock.stop()
+            return
         if table is None or to_act < 0 or room.row.seats[to_act].kind != "person":
             self.clock.stop()
             self._decision = None
@@ -172,8 +175,10 @@ class Timekeeper:
 
     def noted(self) -> dict[str, int] | None:
         """The deadline of the decision that comes next, to be written with the move; None where there is none."""
+        if self.clock.kind != "days":
+            return None
         self._set_clock(int(self.room.playing().state.to_act()))
-        if self.clock.kind != "days" or self.clock.until_ms is None:
+        if self.clock.until_ms is None:
             return None
         return {**self.room.row.notes, DEADLINE: self.clock.until_ms}
 

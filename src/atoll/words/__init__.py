@@ -14,10 +14,12 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import TextElement, VariableReference
 from fluent.syntax.ast import Resource
 
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
+GROUPED: Final = 1000  # from here on numbers are written in groups of digits
 REMEMBERED: Final = 8192  # sentences
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
@@ -47,10 +49,34 @@ def _said(book: str, key: str, lang: str, facts: tuple[tuple[str, Fact, bool], .
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise KeyError(f"{book}/{lang}.ftl: {key!r} has no text")
+    plain = _plain(pattern, told)
+    if plain is not None:
+        return plain
     text, errors = bundle.format_pattern(pattern, told)
     if errors:
         raise KeyError(f"{book}/{lang}.ftl: {key!r} cannot be said with {sorted(told)}: {errors[0]}")
     return str(text)
+
+
+def _plain(pattern: object, told: Mapping[str, Fact]) -> str | None:
+    """The sentence, if its pattern only puts texts and small numbers in their places, as most do; None if it does more.
+
+    Fluent would say the same, twenty times as slowly.
+    """
+    parts: list[str] = []
+    for element in getattr(pattern, "elements", ()):
+        if isinstance(element, TextElement):
+            parts.append(element.value)
+            continue
+        variable = getattr(element, "expression", None)
+        fact = told.get(variable.id.name) if isinstance(variable, VariableReference) else None
+        if isinstance(fact, str):
+            parts.append(fact)
+        elif isinstance(fact, int) and 0 <= fact < GROUPED:
+            parts.append(str(fact))
+        else:
+            return None
+    return "".join(parts) if parts else None
 
 
 def messages(book: str, lang: str) -> frozenset[str]:

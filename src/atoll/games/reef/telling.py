@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.reef.notation import CELL_NAMES, COLOURS, SAY, TILE_NAMES, TYPES, said
+from atoll.games.reef.notation import CELL_NAMES, CELLS_BY_BIT, COLOURS, SAY, TILE_NAMES, TYPES, said
 from atoll.games.reef.rules import (
     CELLS,
     DRAW,
@@ -18,7 +18,7 @@ from atoll.games.reef.rules import (
     Reef,
     shoal,
 )
-from atoll.kernel.bits import BIT, count
+from atoll.kernel.bits import count
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
@@ -70,7 +70,7 @@ def score_lines(state: Reef, seat: Seat) -> list[ScoreLine]:
             alike ^= group
             size = int(count(group))
             if size > 1:
-                cells = [CELL_NAMES[cell] for cell in range(CELLS) if group & BIT[cell]]
+                cells = [name for bit, name in CELLS_BY_BIT if group & bit]
                 points = int(SHOAL_POINTS[size])
                 shoal_name = f"@shoal-{name}"
                 lines.append(SAY.line(points, "shoal-line", *cells, shoal=shoal_name, size=size))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
+from atoll.games.reef.notation import CELLS_BY_BIT, TILE_NAMES, TILES_BY_BIT
 from atoll.games.reef.rules import CELLS, DRAW, PLACE, SLIDE, TILES, Reef
 from atoll.games.reef.telling import score_lines
-from atoll.kernel.bits import BIT
 from atoll.kernel.game import View, Viewer
 from atoll.kernel.state import OVER
 
@@ -36,12 +35,13 @@ def phase_of(state: Reef) -> Phase:
 def view_of(state: Reef, viewer: Viewer) -> ReefView:
     """All that anybody sees."""
     sheets = [score_lines(state, who) for who in (0, 1)]
+    rows, river, board = int(state.rows), int(state.river), state.board
     return ReefView(
         viewer=viewer,
         to_act=int(state.to_act()),
         scores=(int(state.score(0)), int(state.score(1))),
-        board={CELL_NAMES[c]: TILE_NAMES[state.board[c]] for c in range(CELLS) if state.rows & BIT[c]},
-        river=tuple(TILE_NAMES[tile] for tile in range(TILES) if state.river & BIT[tile]),
+        board={name: TILE_NAMES[board[cell]] for cell, (bit, name) in enumerate(CELLS_BY_BIT) if rows & bit},
+        river=tuple(name for bit, name in TILES_BY_BIT if river & bit),
         reserve=TILES - int(state.drawn),
         phase=phase_of(state),
         turn=min(int(state.placed) + 1, CELLS),
