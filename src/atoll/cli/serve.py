@@ -68,9 +68,9 @@ def serve(
         }
         settings = load(flags, os.environ, config)
         home = _home(settings)
-        listening = _listen(settings)
-        _announce(settings, listening, chosen_language(settings.lang or None))
         with suppress(KeyboardInterrupt):  # before the server listens to signals itself: nothing has begun
+            listening = _listen(settings)
+            _announce(settings, listening, chosen_language(settings.lang or None))
             run(home, settings, [listening])
 
 
