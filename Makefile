@@ -26,10 +26,12 @@ BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/tes
 QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
   tests/games/motu/test_rulebook.py tests/test_records.py
+LONG_WEB := tests/web/test_handles.py tests/web/test_isles_board.py tests/web/test_motu_board.py
+PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests web-tests screenshots coverage bench strength soak clean
+.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests web-tests browser-soak pace screenshots coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -66,8 +68,14 @@ interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain 
 web-tests: $(V)/.browser  ## The page: its types, its own tests, then all of it in a real Chromium (BROWSER=none leaves that out)
 	$(NPM) run -s check
 	$(NPM) run -s test
-	$(BIN)/python -m pytest -n 2 tests/web --ignore=tests/web/test_pace.py
-	$(BIN)/python -m pytest -n 0 tests/web/test_pace.py
+	$(BIN)/python -m pytest -n 2 tests/web $(addprefix --ignore=,$(LONG_WEB) $(PACE))
+	$(BIN)/python -m pytest -n 0 tests/web/test_handles.py -k reef
+
+browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
+	$(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
+
+pace: $(V)/.browser  ## From click to changed board, and until the page can be used, in Chromium on a quiet machine
+	$(BIN)/python -m pytest -n 0 $(PACE)
 
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)
