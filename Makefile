@@ -153,7 +153,7 @@ $(V)/.browser: $(V)/.tests web/node_modules/.npm
 	@for name in chromium chromium-browser google-chrome $(BROWSER); do \
 	  case $$name in none) exit 0;; esac; command -v $$name >/dev/null && exit 0; done; \
 	  echo "No Chromium here: installing one for the tests of the page …"; \
-	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -qq -y chromium >/dev/null; } || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
 	  $(BIN)/playwright install chromium || \
 	  { echo "None could be had. Install one (apt install chromium) or leave these tests out: BROWSER=none make test"; exit 1; }
 	@touch $@
