@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from atoll.cli import archive
-from atoll.cli.lines import is_short_for
 from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.kernel.errors import NotFair
 from atoll.kernel.game import Rng
+from atoll.kernel.tongue import continues
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which knows its commands
@@ -39,12 +39,12 @@ def give_hint(session: Session, rest: str) -> None:
     game, table, seat = session.game, session.table, session.person
     imagined = game.imagine(table.state, seat, Rng(session.lot()))
     choice = session.seated(ADVISER).choose(imagined)
-    turn = [game.text(choice.action)]
+    turn = [session.in_words(game.text(choice.action))]
     imagined.apply(choice.action)
     for action in choice.line[1:]:  # the rest of this turn, not the answers to it
         if imagined.to_act() != seat or action not in list(imagined.legal()):
             break
-        turn.append(game.text(action))
+        turn.append(session.in_words(game.text(action)))
         imagined.apply(action)
     tell(session.console, say("hint", session.lang, line=", ".join(turn)), "green")
     percent = round(100 * choice.values[seat] / sum(choice.values))  # everybody's together are a hundred
@@ -61,14 +61,15 @@ def take_back(session: Session, rest: str) -> None:
     assert last is not None  # it has just been taken back
     session.last_person = last.seat  # who takes back is at the screen: no curtain
     session.news_from(len(log))
-    session.notices.append(say("taken-back", session.lang, line=session.game.text(last.action)))
+    session.notices.append(say("taken-back", session.lang, line=session.in_words(session.game.text(last.action))))
 
 
 def list_legal(session: Session, rest: str) -> None:
     if session.person is None:
         raise Trouble("nothing-to-play")
     lines = session.table.sight(session.person).legal
-    show_legal(session.console, [line for line in lines if is_short_for(rest.lower().split(), line)], session.lang)
+    wanted = [line for line in lines if continues(rest, line, session.game, session.lang, session.names)]
+    show_legal(session.console, [session.in_words(line) for line in wanted], session.lang)
 
 
 def read_rules(session: Session, rest: str) -> None:

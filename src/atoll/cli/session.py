@@ -28,6 +28,7 @@ from atoll.kernel.match import Match
 from atoll.kernel.record import Record
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo
+from atoll.kernel.tongue import in_words
 
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -186,7 +187,7 @@ class Session:
         else:
             tell(self.console, sight.prompt.sentence(self.lang, self.names), "bold")
             self._show_sand(sight.sand_ms)
-        self.keyboard.offer(sight.legal)
+        self.keyboard.offer([self.in_words(line) for line in sight.legal])
         if self.waiting_since is None:
             self.waiting_since = self.clock()
 
@@ -224,7 +225,7 @@ class Session:
         if seat is None:
             tell(self.console, say("not-a-command", self.lang), "red")
             return
-        reading = understand(self.game, self.table.sight(seat).legal, line)
+        reading = understand(self.game, self.table.sight(seat).legal, line, self.lang, self.names)
         before = len(self.table.log)
         try:
             self.table.play(seat, reading.sure())
@@ -235,6 +236,10 @@ class Session:
         else:
             self.waiting_since = None
             self.news_from(before)
+
+    def in_words(self, line: str) -> str:
+        """A line of the notation as this player would type it."""
+        return in_words(line, self.game, self.lang, self.names)
 
     def refuse(self, error: AtollError) -> None:
         """Say why not, with the rule's number where a rule forbids it."""

@@ -101,6 +101,7 @@ class Game(ABC, Generic[S]):
     say: ClassVar[Book]
     cited: ClassVar[Cited]
     endings: ClassVar[tuple[str, ...]]  # the ways in which a match ends; `ending-KEY` of the catalogue says each
+    seat_words: ClassVar[Mapping[str, int]] = {}  # by verb: which word of its line is a seat, `{"hand": 2}`
 
     # Setting up
 

@@ -1,5 +1,18 @@
 # Thousand and One Isles
 
+# what is typed: the first word is the one that is shown
+typed-fillers = the, a, an, at, on, to, in, tile, pile, column, row
+typed-open = open
+typed-hide = hide
+typed-take = take
+typed-put = put, place
+typed-name = name
+typed-draw = draw
+typed-dream = dream, dreams
+typed-high = high
+typed-middle = middle
+typed-low = low
+
 # what may be done
 prompt-open = { $who } is the lookout: open a pile.
 prompt-draw = Chance draws the tiles ({ $pile }).

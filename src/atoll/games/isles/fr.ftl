@@ -1,5 +1,18 @@
 # Mille et une îles
 
+# ce qui se tape : le premier mot est celui que l'on montre
+typed-fillers = le, la, les, l, un, une, de, des, du, à, au, en, sur, dans, tuile, pioche, pile, colonne, rangée
+typed-open = ouvre, ouvrir
+typed-hide = cache, cacher
+typed-take = prends, prendre, prend
+typed-put = pose, poser, place, placer, mets, mettre
+typed-name = désigne, désigner, nomme, nommer
+typed-draw = tire, tirer
+typed-dream = rêves, rêve
+typed-high = haut
+typed-middle = milieu
+typed-low = bas
+
 # ce que l'on peut faire
 prompt-open = { $who } est la vigie : ouvre une pioche.
 prompt-draw = Le hasard tire les tuiles ({ $pile }).

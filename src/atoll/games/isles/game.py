@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from atoll.games.isles import notation, refusals, telling
 from atoll.games.isles.material import PILES
@@ -45,6 +46,7 @@ class IslesGame(Game[Isles]):
     say = SAY
     cited = Cited(turn="R5", over="R17", chance="R40")
     endings = ("turns-played",)
+    seat_words: ClassVar[Mapping[str, int]] = {"name": 1}
 
     def start(self, seats: int, options: Options) -> Isles:
         check_seats(META, seats)

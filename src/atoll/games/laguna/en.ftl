@@ -14,6 +14,33 @@ option-deal = Who fills the islands?
 option-deal-no = Chance: three different colours on each island.
 option-deal-yes = The players: one pearl each in turn, never of their own colour.
 
+# what is typed: the first word is the one that is shown
+typed-fillers = the, a, an, at, on, to, in, from, hole, pearl, island, raft
+typed-end = end, finish
+typed-sail = sail
+typed-shift = shift
+typed-load = load
+typed-swap = swap
+typed-unload = unload
+typed-berth = berth
+typed-place = place
+typed-n = n, north
+typed-e = e, east
+typed-s = s, south
+typed-w = w, west
+typed-h = h, lying
+typed-v = v, standing
+typed-red = red
+typed-blue = blue
+typed-green = green
+typed-yellow = yellow
+typed-island = island
+typed-raft = raft
+typed-raft-0 = raft-0
+typed-raft-1 = raft-1
+typed-raft-2 = raft-2
+typed-raft-3 = raft-3
+
 # what may be done
 prompt-lack = Chance fills the islands.
 prompt-berth = { $who }: put your raft against a free island, lying (h) or upright (v).

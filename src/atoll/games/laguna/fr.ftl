@@ -14,6 +14,33 @@ option-deal = Qui remplit les îles ?
 option-deal-no = Le hasard : trois couleurs différentes par île.
 option-deal-yes = Les joueurs : une perle chacun à son tour, jamais de sa couleur.
 
+# ce qui se tape : le premier mot est celui que l'on montre
+typed-fillers = le, la, les, l, un, une, de, du, des, à, au, en, sur, vers, dans, trou, perle, île, radeau
+typed-end = fin, finis, finir, fini, termine, terminer
+typed-sail = navigue, naviguer, va, vas, avance, avancer
+typed-shift = déplace, déplacer, bouge, bouger
+typed-load = charge, charger, prends, prendre
+typed-swap = échange, échanger
+typed-unload = décharge, décharger
+typed-berth = amarre, amarrer, accoste, accoster
+typed-place = pose, poser, place, placer, mets, mettre
+typed-n = nord, n
+typed-e = est, e
+typed-s = sud, s
+typed-w = ouest, o
+typed-h = couché, couchée, horizontal
+typed-v = debout, vertical
+typed-red = rouge
+typed-blue = bleue, bleu
+typed-green = verte, vert
+typed-yellow = jaune
+typed-island = île
+typed-raft = radeau
+typed-raft-0 = radeau-rouge
+typed-raft-1 = radeau-bleu
+typed-raft-2 = radeau-vert
+typed-raft-3 = radeau-jaune
+
 # ce que l'on peut faire
 prompt-lack = Le hasard remplit les îles.
 prompt-berth = { $who } : pose ton radeau contre une île libre, couché (h) ou debout (v).

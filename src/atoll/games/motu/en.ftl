@@ -15,6 +15,28 @@ option-neutral-column-d = On { line-column-d }.
 option-neutral-column-e = On { line-column-e }.
 option-neutral-chosen = Seat 0 chooses the row or the column before the first deal.
 
+# what is typed: the first word is the one that is shown
+typed-fillers = the, a, an, at, on, to, in, tile, and
+typed-take = take
+typed-put = put
+typed-keep = keep
+typed-drop = drop, discard
+typed-done = done, finished
+typed-flower = flower
+typed-lay = lay
+typed-row = row
+typed-column = column
+typed-seahorse = seahorse
+typed-ray = ray
+typed-octopus = octopus
+typed-fish = fish
+typed-turtle = turtle
+typed-parrot = parrot
+typed-crab = crab
+typed-hut = hut
+typed-tiki = tiki
+typed-bottle = bottle
+
 # what may be done
 prompt-blossom = Chance draws the animals that start with flowers.
 prompt-lay = { $who }: lay the paddle that stays all game on a row or a column.

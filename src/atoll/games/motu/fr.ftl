@@ -15,6 +15,28 @@ option-neutral-column-d = Sur la { line-column-d }.
 option-neutral-column-e = Sur la { line-column-e }.
 option-neutral-chosen = La place 0 choisit la ligne ou la colonne avant la première donne.
 
+# ce qui se tape : le premier mot est celui que l'on montre
+typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, tuile, et
+typed-take = prends, prendre, prend
+typed-put = pose, poser, place, placer, mets, mettre
+typed-keep = garde, garder
+typed-drop = défausse, défausser, jette, jeter
+typed-done = fini, finis, finir, fin, termine
+typed-flower = fleur, fleuris, fleurir
+typed-lay = pagaie
+typed-row = ligne, rangée
+typed-column = colonne
+typed-seahorse = hippocampe
+typed-ray = raie
+typed-octopus = poulpe, pieuvre
+typed-fish = poisson
+typed-turtle = tortue
+typed-parrot = perroquet
+typed-crab = crabe
+typed-hut = hutte
+typed-tiki = tiki
+typed-bottle = bouteille
+
 # ce que l'on peut faire
 prompt-blossom = Le hasard tire les animaux qui commencent avec des fleurs.
 prompt-lay = { $who } : pose sur une ligne ou une colonne la pagaie qui reste toute la partie.

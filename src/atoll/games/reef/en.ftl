@@ -4,6 +4,34 @@ option-types = Who gathers types?
 option-types-first = Whoever starts gathers types, the other one colours.
 option-types-second = Whoever does not start gathers types, the other one colours.
 
+# what is typed: the first word is the one that is shown
+typed-fillers = the, a, an, at, on, to, from, tile, cell
+typed-stay = stay, pass
+typed-slide = slide, move
+typed-place = place, put
+typed-draw = draw
+typed-crab = crab
+typed-fish = fish
+typed-jellyfish = jellyfish
+typed-seahorse = seahorse
+typed-starfish = starfish
+typed-turtle = turtle
+typed-blue = blue
+typed-green = green
+typed-pink = pink
+typed-purple = purple
+typed-red = red
+typed-yellow = yellow
+typed-jellyfish-blue = jellyfish-blue
+typed-jellyfish-green = jellyfish-green
+typed-jellyfish-purple = jellyfish-purple
+typed-starfish-blue = starfish-blue
+typed-starfish-green = starfish-green
+typed-starfish-purple = starfish-purple
+typed-turtle-blue = turtle-blue
+typed-turtle-green = turtle-green
+typed-turtle-purple = turtle-purple
+
 # what may be done
 prompt-draw = Chance draws a tile for the river.
 prompt-first = { $who } starts: place a tile of the river wherever you like.

@@ -4,6 +4,34 @@ option-types = Qui rassemble les types ?
 option-types-first = Celui qui commence rassemble les types, l'autre les couleurs.
 option-types-second = Celui qui ne commence pas rassemble les types, l'autre les couleurs.
 
+# ce qui se tape : le premier mot est celui que l'on montre
+typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, vers, tuile, case
+typed-stay = reste, rester, passe, passer
+typed-slide = glisse, glisser, déplace, déplacer
+typed-place = place, placer, pose, poser, mets, mettre
+typed-draw = tire, tirer, pioche, piocher
+typed-crab = crabe
+typed-fish = poisson
+typed-jellyfish = méduse
+typed-seahorse = hippocampe
+typed-starfish = étoile, étoile-de-mer
+typed-turtle = tortue
+typed-blue = bleu, bleue
+typed-green = vert, verte
+typed-pink = rose
+typed-purple = violet, violette
+typed-red = rouge
+typed-yellow = jaune
+typed-jellyfish-blue = méduse-bleue
+typed-jellyfish-green = méduse-verte
+typed-jellyfish-purple = méduse-violette
+typed-starfish-blue = étoile-bleue
+typed-starfish-green = étoile-verte
+typed-starfish-purple = étoile-violette
+typed-turtle-blue = tortue-bleue
+typed-turtle-green = tortue-verte
+typed-turtle-purple = tortue-violette
+
 # ce que l'on peut faire
 prompt-draw = Le hasard tire une tuile pour la rivière.
 prompt-first = { $who } commence : place une tuile de la rivière où tu veux.

@@ -5,6 +5,23 @@ option-placing = Must a cube that finds a free fish be put?
 option-placing-must = Yes: only cubes without a fish go to papa shark.
 option-placing-may = No: you may leave it to papa shark.
 
+# what is typed: the first word is the one that is shown
+typed-fillers = the, a, an, at, on, to, in, cube, cubes, fish, papa, shark
+typed-put = put, place
+typed-give = give
+typed-hand = hand
+typed-dare = dare
+typed-decline = decline
+typed-steal = steal
+typed-aim = aim, zone
+typed-leave = leave
+typed-draw = draw
+typed-roll = roll
+typed-red = red
+typed-green = green
+typed-yellow = yellow
+typed-blue = blue
+
 # what may be done
 prompt-token = Chance lays a token for { $who }, in zone { $zone }.
 prompt-draw = Chance draws a cube for { $who }.

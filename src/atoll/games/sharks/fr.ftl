@@ -5,6 +5,23 @@ option-placing = Un cube qui trouve un poisson libre, faut-il le placer ?
 option-placing-must = Oui : seuls les cubes sans poisson vont chez papa requin.
 option-placing-may = Non : tu peux le laisser à papa requin.
 
+# ce qui se tape : le premier mot est celui que l'on montre
+typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, cube, cubes, poisson, papa, requin
+typed-put = place, placer, pose, poser, mets, mettre
+typed-give = donne, donner
+typed-hand = offre, offrir
+typed-dare = tente, tenter, ose, oser
+typed-decline = renonce, renoncer
+typed-steal = vole, voler
+typed-aim = zone, vise, viser
+typed-leave = laisse, laisser
+typed-draw = pioche, piocher
+typed-roll = lance, lancer
+typed-red = rouge, rouges
+typed-green = vert, verte, verts
+typed-yellow = jaune, jaunes
+typed-blue = bleu, bleue, bleus
+
 # ce que l'on peut faire
 prompt-token = Le hasard pose un jeton pour { $who }, dans la zone { $zone }.
 prompt-draw = Le hasard pioche un cube pour { $who }.

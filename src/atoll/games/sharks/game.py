@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from atoll.games.sharks import notation, refusals, steps, telling
 from atoll.games.sharks.boards import NO_FISH
@@ -45,6 +46,7 @@ class SharksGame(Game[Sharks]):
     say = SAY
     cited = Cited(turn="R5", over="R20")
     endings = ("turns-played",)
+    seat_words: ClassVar[Mapping[str, int]] = {"hand": 2}
 
     def start(self, seats: int, options: Options) -> Sharks:
         check_seats(META, seats)
