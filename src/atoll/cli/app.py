@@ -85,10 +85,9 @@ def play(
     spoken = chosen_language(lang)
     with polite(spoken):
         console = new_console()
-        saved = None
-        if resume is not None:
-            match = archive.load_to_go_on(resume.expanduser())
-            saved = match.record()
+        file = None if resume is None else resume.expanduser()
+        if file is not None:
+            match = archive.load_to_go_on(file)
             if game is not None and find(game) is not match.game:
                 raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
         else:
@@ -98,7 +97,7 @@ def play(
                 raise typer.Exit from None
             players = seating(usual_seats(chosen) if seats is None else seats, seat or 0, bot, name or (), spoken)
             match = _new_match(chosen, players, option or [], seed, draws=seat is None)
-        raise typer.Exit(Session(match, spoken, console, seed=seed, saved=saved).run())
+        raise typer.Exit(Session(match, spoken, console, seed=seed, file=file).run())
 
 
 def _new_match(

@@ -5,14 +5,11 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
 from atoll.cli.players import bot_of
-from atoll.cli.voice import Trouble, clean
+from atoll.cli.voice import FileTrouble, Trouble, clean
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State
@@ -32,6 +29,8 @@ def load(path: Path) -> Record:
             stored = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
         raise Trouble("file-missing", file=name) from error
+    except OSError as error:
+        raise FileTrouble(error, path) from error
     except ValueError as error:  # a path with a NUL in it
         raise Trouble("file-missing", file=name) from error
     if len(stored) > MOST_BYTES:
@@ -61,10 +60,19 @@ def load_to_go_on(path: Path) -> Match[State]:
 
 def keep(record: Record, path: Path, *, force: bool = False) -> None:
     """Write a record whole or not at all. An existing file stays as it is unless `force`."""
+    try:
+        _keep(record, path, force=force)
+    except OSError as error:  # which names the file beside it that was being written
+        raise FileTrouble(error, path) from error
+
+
+def _keep(record: Record, path: Path, *, force: bool) -> None:
     if path.is_dir():
         raise Trouble("file-not-regular", file=clean(str(path)))
     if path.exists() and not force:
         raise Trouble("file-exists", file=clean(str(path)))
+    if not path.parent.exists():
+        raise Trouble("folder-missing", folder=clean(str(path.parent)))
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".atoll-")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -87,18 +95,3 @@ def _put(temporary: str, path: Path, *, force: bool) -> None:
     except OSError:  # a file system without links
         with path.open("xb") as file:
             file.write(Path(temporary).read_bytes())
-
-
-def keep_anywhere(record: Record) -> Path:
-    """Put a running match aside under a new name among the user's own data."""
-    folder = user_data_path("atoll", appauthor=False) / "matches"
-    folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{record.game}-{datetime.now():%Y%m%d-%H%M%S}"
-    for name in (stem, *(f"{stem}-{number}" for number in range(2, 100))):
-        path = folder / f"{name}.txt"
-        try:
-            keep(record, path)
-        except Trouble:
-            continue
-        return path
-    raise Trouble("file-exists", file=str(folder / stem))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -26,6 +25,7 @@ from atoll.cli import archive
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import bot_key
 from atoll.cli.plot import drawn
+from atoll.cli.program import command
 from atoll.cli.standings import report_json, rows_csv, show_report
 from atoll.cli.voice import WRONG, Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.games import find
@@ -212,15 +212,15 @@ class Evening:
             if self.asked_for is None:
                 self.path.unlink(missing_ok=True)
             return
-        done, command = len(self.outcomes), self._command()
-        tell(self.console, say("arena-go-on", self.lang, done=done, games=self.games, command=command))
+        done, again = len(self.outcomes), self._command()
+        tell(self.console, say("arena-go-on", self.lang, done=done, games=self.games, command=again))
 
     def _command(self) -> str:
         contest = self.contest
-        words = ["atoll", "arena", contest.game, "--duel" if contest.duel else "--bots", ",".join(contest.bots)]
+        words = ["arena", contest.game, "--duel" if contest.duel else "--bots", ",".join(contest.bots)]
         words += ["--games", str(self.games), "--seats", str(contest.seats), "--seed", contest.seed]
         words += [word for key, value in contest.options.items() for word in ("--option", f"{key}={value}")]
-        return shlex.join([*words, *self.again, "--resume", str(self.path)])
+        return command(*words, *self.again, "--resume", str(self.path))
 
 
 def _own_ledger(contest: Contest) -> Path:

@@ -93,16 +93,17 @@ def save(session: Session, rest: str) -> None:
     if not name:
         raise Trouble("save-where")
     path = Path(name).expanduser()
-    session.save(path, force=force)
+    session.keeping.save(path, force=force)
     tell(session.console, say("saved", session.lang, file=clean(str(path))), "green")
 
 
 def resume(session: Session, rest: str) -> None:
     if not rest:
         raise Trouble("resume-what")
-    match = archive.load_to_go_on(Path(rest).expanduser())
-    session.put_aside()
-    session.replace(match)
+    path = Path(rest).expanduser()
+    match = archive.load_to_go_on(path)
+    if session.keeping.put_aside(session.console, session.lang):
+        session.replace(match, path)
 
 
 def play_return(session: Session, rest: str) -> None:

@@ -8,24 +8,21 @@ import time
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from shlex import quote
 from types import FrameType
 
 from rich.console import Console
-from rich.text import Text
 
 from atoll.bots import Bot, BotTrouble, Minds, ask
-from atoll.cli import archive
 from atoll.cli.commands import Leave, command_of
+from atoll.cli.keeping import Keeping
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.lines import LONGEST_LINE, understand
 from atoll.cli.players import bot_of, shown_names
 from atoll.cli.screen import show_board, show_end, show_events, show_scores, show_title
-from atoll.cli.voice import clean, say, tell
+from atoll.cli.voice import FileTrouble, clean, say, tell
 from atoll.kernel.errors import AtollError, Refused
 from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
 from atoll.kernel.match import Match
-from atoll.kernel.record import Record
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo
 from atoll.kernel.tongue import in_words
@@ -33,7 +30,7 @@ from atoll.kernel.tongue import in_words
 MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
-BOT_TROUBLE = 2
+TROUBLE = 2
 
 
 class Session:
@@ -46,7 +43,7 @@ class Session:
         console: Console,
         *,
         seed: str | None = None,
-        saved: Record | None = None,
+        file: Path | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
@@ -55,7 +52,7 @@ class Session:
         self.keyboard = Keyboard(console)
         self.seed = seed  # as given by the user: return games then follow from it too
         self.must_show = True
-        self.saved = saved  # what was last put into a file
+        self.keeping = Keeping(match, file)
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.minds: Minds | None = None  # where the bots think
         self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
@@ -110,18 +107,24 @@ class Session:
             code = INTERRUPTED
         except BotTrouble as error:
             self.refuse(error)
-            code = BOT_TROUBLE
+            code = TROUBLE
+        except BaseException:  # a fault of ours; the match is whole
+            self.keeping.put_aside(self.console, self.lang)
+            raise
         finally:
             if self.minds is not None:
                 self.minds.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
-        self.put_aside()
+        if not self.keeping.put_aside(self.console, self.lang):
+            code = code or TROUBLE
         tell(self.console, say("goodbye", self.lang))
         return code
 
     def _turn(self) -> None:
         self._let_bots_play()
+        if (trouble := self.keeping.meanwhile()) is not None:
+            self.notices.append(say("autosave-failed", self.lang, reason=trouble.sentence(self.lang)))
         if self.must_show:
             self._draw_curtain()
             self.show()
@@ -205,19 +208,17 @@ class Session:
             tell(self.console, say("line-odd", self.lang), "red")
         else:
             word, _, rest = line.partition(" ")
-            command = command_of(word)
+            do = command_of(word)
             try:
-                self._let_sand_fall(is_action=command is None)
-                if command is not None:
-                    command(self, rest.strip())
+                self._let_sand_fall(is_action=do is None)
+                if do is not None:
+                    do(self, rest.strip())
                 elif not self.must_show:
                     self.act(line)
             except AtollError as error:
                 self.refuse(error)
             except OSError as error:
-                reason = clean(error.strerror or "?")
-                file = clean(str(error.filename or "?"))
-                tell(self.console, say("file-trouble", self.lang, file=file, reason=reason), "red")
+                self.refuse(FileTrouble(error, error.filename or "?"))
 
     def act(self, line: str) -> None:
         """Play the action that a line names; Refused carries the reason."""
@@ -273,30 +274,17 @@ class Session:
                 self.notices.append(say("sand-gone", self.lang))
                 self.news_from(before)
 
-    def put_aside(self) -> None:
-        """Keep a running match that nobody has saved, and say how to go on with it."""
-        log = self.table.log
-        played = any(log[number].seat in self.persons for number in log.standing_numbers())
-        record = self.match.record()
-        if self.table.is_over or not played or record == self.saved:
-            return
-        try:
-            path = archive.keep_anywhere(record)  # before anything is printed: the terminal may be gone
-            self.saved = record
-        except (OSError, AtollError) as error:
-            tell(self.console, "\n" + say("autosave-failed", self.lang, reason=clean(str(error))), "red")
-            return
-        said = say("put-aside", self.lang, command=f"atoll play --resume {quote(str(path))}")
-        self.console.print(Text(f"\n{said}"), soft_wrap=True)  # a wrapped command could not be copied
-
-    def replace(self, match: Match[State]) -> None:
-        """Go on with another match, or with the same players' next game."""
+    def replace(self, match: Match[State], file: Path) -> None:
+        """Go on with the match of another file."""
         self.match = match
+        self.keeping = Keeping(match, file)
+        self._sit_down()
+
+    def _sit_down(self) -> None:
         self.bots = {}
         self.since = {}
         self.last_person = None
         self.waiting_since = None
-        self.saved = match.record()
         self.must_show = True
 
     def start_return(self) -> None:
@@ -304,13 +292,7 @@ class Session:
         number = len(self.match.tables) + 1
         seed = secrets.token_hex(16) if self.seed is None else sha256(f"{self.seed}-{number}".encode()).hexdigest()
         self.match.start_return(seed)
-        self.replace(self.match)
-
-    def save(self, path: Path, *, force: bool) -> None:
-        """Put the match into a file of that name."""
-        record = self.match.record()
-        archive.keep(record, path, force=force)
-        self.saved = record
+        self._sit_down()
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from atoll.cli.program import program
 from atoll.kernel.errors import AtollError
 from atoll.words import Fact, language, sentence
 
@@ -27,10 +29,34 @@ class Trouble(AtollError):
         return say(self.key, lang, **self.facts)
 
 
+REASONS: Final = {
+    errno.ENOSPC: "reason-full",
+    errno.EDQUOT: "reason-full",
+    errno.EACCES: "reason-denied",
+    errno.EPERM: "reason-denied",
+    errno.EROFS: "reason-read-only",
+    errno.ENAMETOOLONG: "reason-long-name",
+    errno.ENOTDIR: "reason-no-folder",
+}
+
+
+class FileTrouble(Trouble):
+    """What the system says of a file, told of the file that was meant and in the player's language."""
+
+    def __init__(self, error: OSError, file: object) -> None:
+        super().__init__("file-trouble", file=clean(str(file)), reason=clean(error.strerror or "?"))
+        self.errno = error.errno
+
+    def sentence(self, lang: str) -> str:
+        known = REASONS.get(self.errno or 0)
+        return say(self.key, lang, **(self.facts | ({"reason": say(known, lang)} if known else {})))
+
+
 def say(key: str, lang: str, **facts: Fact) -> str:
     """A sentence of the terminal. Facts are said as they stand, even those that look like a catalogue's key."""
     literal = {name: fact for name, fact in facts.items() if isinstance(fact, str) and fact.startswith("@")}
-    text = sentence(BOOK, key, lang, facts | {name: f"\0{name}\0" for name in literal})
+    told: dict[str, Fact] = {"atoll": program(), **facts}
+    text = sentence(BOOK, key, lang, told | {name: f"\0{name}\0" for name in literal})
     for name, fact in literal.items():
         text = text.replace(f"\0{name}\0", fact)
     return text
@@ -73,7 +99,7 @@ def polite(lang: str) -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        wrong = say("file-trouble", lang, file=clean(str(error.filename or "?")), reason=clean(error.strerror or "?"))
+        wrong = FileTrouble(error, error.filename or "?").sentence(lang)
     else:
         return
     tell(new_console(stderr=True), wrong, "red")
