@@ -17,7 +17,7 @@ from sources import ROOT, is_marked_compiled, tracked
 
 GAMES = [key for key in keys() if package_of(key).startswith("atoll.games.")]
 EVERY = {"__init__", "game", "rules", "notation", "refusals", "telling", "view", "terminal", "observation"}
-SOME = {"material", "tempo", "instinct"}  # with data.toml; with sand; with an instinct
+SOME = {"material", "tempo", "instinct", "pad"}  # with data.toml; with sand; with an instinct; with a score pad
 PAGES = {"rules.md", "fr.ftl", "en.ftl"}
 
 

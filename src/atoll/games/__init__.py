@@ -15,6 +15,7 @@ from types import ModuleType
 from atoll.kernel.errors import UnknownGame, shown
 from atoll.kernel.game import Game, State
 from atoll.kernel.instinct import Instinct
+from atoll.kernel.pad import Pad
 
 
 @cache
@@ -63,6 +64,14 @@ def instinct_of(game: Game[State]) -> Instinct[State]:
     module = module_of(key, "instinct") if key in _packages() else None
     felt: Instinct[State] = module.INSTINCT if module else Instinct()
     return felt
+
+
+@cache
+def pad_of(key: str) -> Pad[State] | None:
+    """A game's score pad: `PAD` of its own module `pad`; None where it has none."""
+    module = module_of(key, "pad")
+    pad: Pad[State] | None = module.PAD if module else None
+    return pad
 
 
 def _packages() -> dict[str, str]:

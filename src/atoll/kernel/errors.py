@@ -11,6 +11,7 @@ AtollError
 ├── BadNotation        a line that is not an action of this game
 ├── Refused            an action that the rules forbid now; carries the Refusal
 ├── NotFair            an undo that would take back something already seen
+├── BadSheet           kernel/pad.py: a score sheet that no game can end with
 ├── BadRecord          a file that is not a match, or whose match breaks the rules
 │   └── BadChance      draws or seats that the revealed seed does not give
 ├── UnknownBot         bots: no bot of that name

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from atoll.bots import LEVELS
-from atoll.games import all_games, find
+from atoll.games import all_games, find, pad_of
 from atoll.games.pages import rules_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game, State
@@ -33,6 +33,7 @@ from atoll.server.house import House
 from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES, network_of
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
+from atoll.server.pads import FilledSheet, counted, pad_for
 from atoll.server.records import Page, read_record, record_text, replay_of
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed
@@ -131,6 +132,7 @@ def game_face(game: Game[State]) -> GameFace:
         levels=LEVELS,
         credits=meta.credits,
         version=meta.version,
+        pad=pad_of(meta.key) is not None,
     )
 
 
@@ -148,6 +150,15 @@ async def rules(asked: Asked) -> Response:
             for rule in rules_of(find(key).meta.key)
         ]
     )
+
+
+async def pad(asked: Asked) -> Response:
+    return answered(pad_for(asked.request.path_params["key"]).form)
+
+
+async def score(asked: Asked) -> Response:
+    filled = await asked.body(FilledSheet)
+    return answered(counted(asked.request.path_params["key"], filled, asked.lang))
 
 
 async def phrases(asked: Asked) -> Response:
@@ -264,6 +275,8 @@ async def sheet(asked: Asked) -> Response:
 ROUTES: Final[tuple[tuple[str, dict[str, Handler]], ...]] = (
     ("/api/games", {"GET": games}),
     ("/api/games/{key}/rules", {"GET": rules}),
+    ("/api/games/{key}/pad", {"GET": pad}),
+    ("/api/games/{key}/score", {"POST": score}),
     ("/api/phrases", {"GET": phrases}),
     ("/api/tables", {"POST": new_table, "GET": listed}),
     ("/api/tables/{code}", {"GET": face}),

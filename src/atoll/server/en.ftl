@@ -40,6 +40,7 @@ hint-failed = The lamp found nothing just now. Try again.
 no-address = There is nothing at this address.
 no-method = This address does not answer { $method }.
 bad-language = This language is not spoken here: { $known }.
+no-pad = This game has no score pad.
 no-drawing = This game has no drawing.
 server-trouble = Something went wrong at the server. Nothing has changed.
 too-many-tables = There are too many tables at this server just now. Try again later.

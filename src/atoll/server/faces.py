@@ -117,6 +117,7 @@ class GameFace(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[str, ...]
     credits: tuple[str, ...]
     version: int
+    pad: bool  # whether it has a score pad
 
 
 class RuleFace(msgspec.Struct, frozen=True, kw_only=True):

@@ -40,6 +40,7 @@ hint-failed = La lampe n'a rien trouvé cette fois. Réessaie.
 no-address = Il n'y a rien à cette adresse.
 no-method = Cette adresse ne répond pas à { $method }.
 bad-language = Cette langue n'est pas parlée ici : { $known }.
+no-pad = Ce jeu n'a pas de carnet de score.
 no-drawing = Ce jeu n'a pas de dessin.
 server-trouble = Le serveur a eu un problème. Rien n'a changé.
 too-many-tables = Il y a trop de tables sur ce serveur en ce moment. Réessaie plus tard.

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from atoll.server import faces, records
+from atoll.kernel.pad import Form
+from atoll.server import faces, pads, records
 from atoll.server.messages import SheetOf
 
 REF: Final = "#/components/schemas/{name}"
@@ -51,11 +52,24 @@ def described() -> dict[str, Any]:
         faces.Trouble,
         records.Replayed,
         SheetOf,
+        Form,
+        pads.FilledSheet,
+        pads.CountedSheet,
     )
     _, schemas = msgspec.json.schema_components(structs, ref_template=REF)
     paths = {
         "/api/games": {"get": _call("What there is", _many(faces.GameFace))},
         "/api/games/{key}/rules": {"get": _call("The numbered rules of a game", _many(faces.RuleFace), [KEY], (422,))},
+        "/api/games/{key}/pad": {"get": _call("What the score pad asks", _json(Form), [KEY], (404, 422))},
+        "/api/games/{key}/score": {
+            "post": _call(
+                "A score sheet, counted by the rules",
+                _json(pads.CountedSheet),
+                [KEY],
+                (400, 403, 404, 413, 422),
+                pads.FilledSheet,
+            )
+        },
         "/api/phrases": {"get": _call("What may be said at a table", _many(faces.PhraseFace))},
         "/api/tables": {
             "get": _call("Listed tables with a free seat", _many(faces.Face)),

@@ -10,11 +10,12 @@ from starlette.responses import Response
 
 from atoll.bots import UnknownBot
 from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
+from atoll.kernel.pad import BadSheet
 from atoll.server.errors import SlowDown, Sorry, error_of
 from atoll.server.faces import Trouble
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
 
-CANNOT_BE: Final = (UnknownGame, BadSeats, BadOption, BadRecord, UnknownBot, Refused)
+CANNOT_BE: Final = (UnknownGame, BadSeats, BadOption, BadRecord, BadSheet, UnknownBot, Refused)
 
 
 def status_of(error: AtollError) -> int:

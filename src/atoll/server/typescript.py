@@ -14,7 +14,8 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from atoll.games import all_games
-from atoll.server import faces, messages, records
+from atoll.kernel.pad import Form
+from atoll.server import faces, messages, pads, records
 
 HEAD: Final = """/* Written by `python -m atoll.server.typescript` from the wire and every game's view. Not by hand. */
 /* eslint-disable */
@@ -31,6 +32,9 @@ HTTP: Final = (
     faces.Face,
     faces.Trouble,
     records.Replayed,
+    Form,
+    pads.FilledSheet,
+    pads.CountedSheet,
 )
 
 

@@ -54,6 +54,13 @@ record-seating = Game { $leg } of this record is not played by the same players,
 record-seats = { $players }: these are not the seats that the seed gives.
 record-seating-word = “seating: { $value }” in this record should be drawn or chosen.
 record-draw = Line { $number } of this record, “{ $line }”, is not the draw that the seed gives.
+sheet-unknown = The sheet does not ask for “{ $word }”. It asks for: { $known }.
+sheet-number = { $what }: “{ $word }” is not a number.
+sheet-word = { $what }: “{ $word }” cannot be there. It can be: { $known }.
+sheet-most = { $what }: there can be 0 to { $most }.
+sheet-step = { $what }: they come { $step } at a time.
+sheet-box = { $what }: the box has only { $box } for everybody.
+
 unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-simulations = “{ $bot }” is not a bot. A number of simulations, 1 to { $most }, is given like this: captain@30000. These can have one: { $known }.
 bot-process = The process in which bots think could not be started: { $reason }.

@@ -54,6 +54,13 @@ record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une
 record-seats = { $players } : ce ne sont pas les places que donne la graine.
 record-seating-word = « seating: { $value } » dans cette partie notée devrait être drawn ou chosen.
 record-draw = La ligne { $number } de cette partie, « { $line } », n'est pas le tirage que donne la graine.
+sheet-unknown = La feuille ne demande pas « { $word } ». Elle demande : { $known }.
+sheet-number = { $what } : « { $word } » n'est pas un nombre.
+sheet-word = { $what } : « { $word } » ne peut pas être là. Possibles : { $known }.
+sheet-most = { $what } : il peut y en avoir de 0 à { $most }.
+sheet-step = { $what } : ils vont par { $step }.
+sheet-box = { $what } : la boîte n'en a que { $box } pour tout le monde.
+
 unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
 bot-simulations = « { $bot } » n'est pas un robot. Un nombre de simulations, de 1 à { $most }, se donne ainsi : captain@30000. L'admettent : { $known }.
 bot-process = Le processus où pensent les robots n'a pas pu démarrer : { $reason }.

@@ -338,6 +338,7 @@ export interface GameFace {
   levels: string[];
   credits: string[];
   version: number;
+  pad: boolean;
 }
 
 export interface RuleFace {
@@ -432,6 +433,73 @@ export interface Replayed {
   verified: boolean;
   draws: number;
   sentence?: string;
+}
+
+/** One thing to enter: a number from 0 to `most`, or one of `words`. `says` is a sentence of the game's own. */
+export interface Ask {
+  key: string;
+  says: string;
+  facts: Record<string, string | number>;
+  most: number;
+  most_by_seats: Record<number, number>;
+  step: number;
+  box: number | null;
+  words: string[];
+  at: [number, number] | null;
+  needs: string[];
+  group: string;
+}
+
+/** Points by a number: of the least of some answers, or of the different words among them; then multiplied. */
+export interface Term {
+  of: string[];
+  how: "different" | "least";
+  points: number[];
+  times: string[];
+}
+
+/** A row of the sheet: the sum of its terms. With `most_of`, only whoever has the most of that gets them. */
+export interface Row {
+  key: string;
+  says: string;
+  facts: Record<string, string | number>;
+  terms: Term[];
+  most_of: string;
+}
+
+/** All that a pad asks, and how its sheet looks. `won`, `won_tie` and `victory_shared` are sentences with `who`. */
+export interface Form {
+  seats: number[];
+  together: Ask[];
+  each: Ask[];
+  rows: Row[];
+  adds_up: boolean;
+  fewest: string;
+  won: string;
+  won_tie: string;
+  victory_shared: string;
+}
+
+/** What was entered: once for everybody in `together`, and for every seat. What is not named is 0, or empty. */
+export interface FilledSheet {
+  seats: Record<string, number | string>[];
+  together?: Record<string, number | string>;
+  names?: string[];
+}
+
+/** One seat's sheet: the game's own lines, and their points by the rows of the pad. */
+export interface CountedSeat {
+  seat: number;
+  score: number;
+  lines: SheetLine[];
+  rows: Record<string, number>;
+}
+
+/** A sheet as the rules count it, and who wins, in words. */
+export interface CountedSheet {
+  seats: CountedSeat[];
+  winners: number[];
+  sentence: string;
 }
 
 /** One place of the offer, numbered from 1 and never renumbered. */

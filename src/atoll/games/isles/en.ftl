@@ -236,3 +236,13 @@ kind-gem-rows = dream of gem rows
 kind-lamp = dream of the lamp
 kind-snake = dream of the snake
 kind-genie = dream of the genie
+
+# score pad
+pad-seen = What the island shows
+pad-flipped = flipped tiles
+pad-gems = Gems in sight
+pad-cell = { $row } row, column { $column }
+pad-pairs = rocs with an egg
+pad-most-brigands = the most brigands
+pad-dreams = A seat has { $most } dreams at the end, not more.
+pad-no-room = Tiles with a gem ({ $gems }) and flipped ones ({ $flipped }) are more than an island has.

@@ -236,3 +236,13 @@ kind-gem-rows = rêve de gemmes en rangée
 kind-lamp = rêve de lampe
 kind-snake = rêve de serpent
 kind-genie = rêve de génie
+
+# carnet de score
+pad-seen = Ce que montre l'île
+pad-flipped = tuiles retournées
+pad-gems = Gemmes visibles
+pad-cell = rangée { $row }, colonne { $column }
+pad-pairs = rokhs avec leur œuf
+pad-most-brigands = le plus de brigands
+pad-dreams = À la fin, on a { $most } rêves, pas plus.
+pad-no-room = Tuiles avec une gemme ({ $gems }) et tuiles retournées ({ $flipped }) : c'est plus que n'en a une île.

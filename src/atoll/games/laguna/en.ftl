@@ -191,3 +191,7 @@ word-open = open hole
 word-bound = Current to
 word-grounded = A reef shows
 word-unplaced = To place
+
+# score pad
+pad-pearls = pearls at the volcano
+pad-one-winner = Only one can have brought all { $need } pearls: the game ends at once.

@@ -191,3 +191,7 @@ word-open = trou vide
 word-bound = Courant vers
 word-grounded = Un récif est visible
 word-unplaced = À poser
+
+# carnet de score
+pad-pearls = perles au volcan
+pad-one-winner = Une seule personne peut avoir apporté ses { $need } perles : la partie s'arrête aussitôt.

@@ -295,3 +295,6 @@ chosen-tile = { $tile }: { $spots ->
 chosen-spot = { $tile }: turn it, then touch it to put it down.
 chosen-spot-only = { $tile }: touch it again to put it down.
 sheet-note = bottle −3
+
+# score pad
+pad-seen = What the island shows

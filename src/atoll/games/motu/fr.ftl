@@ -295,3 +295,6 @@ chosen-tile = { $tile } : { $spots ->
 chosen-spot = { $tile } : tourne-la, puis touche-la pour la poser.
 chosen-spot-only = { $tile } : touche-la encore pour la poser.
 sheet-note = bouteille −3
+
+# carnet de score
+pad-seen = Ce que montre l'île

@@ -100,13 +100,16 @@ def outcome(state: Motu, winners: tuple[int, ...]) -> list[Event]:
 def score_lines(state: Motu, seat: Seat) -> list[ScoreLine]:
     """R33–R35: a line for each kind that is seen on the island, and one for the bottles."""
     lines: list[ScoreLine] = []
+    island = state.islands[seat]
+    above = from_above(island)
     for element in range(BOTTLE + 1):
-        cells = sorted(cell for cell, seen in from_above(state.islands[seat]).items() if seen == element)
-        if not cells:
+        number = int(island.seen[element])
+        if not number:
             continue
         value = int(state.flowers[element]) * FLOWER_VALUES[element] if element < KINDS else BOTTLE_VALUE
-        facts: dict[str, Fact] = {"element": _element(element), "count": len(cells), "value": value}
-        lines.append(SAY.line(value * len(cells), "element-line", *(own(seat, point(cell)) for cell in cells), **facts))
+        facts: dict[str, Fact] = {"element": _element(element), "count": number, "value": value}
+        cells = sorted(cell for cell, seen in above.items() if seen == element)
+        lines.append(SAY.line(value * number, "element-line", *(own(seat, point(cell)) for cell in cells), **facts))
     return lines
 
 

@@ -192,3 +192,5 @@ pad-tie = A tie: whoever did not start wins.
 pad-none = No shoal yet.
 pad-by-server = Counted by the server's rules.
 pad-by-page = Counted here, without a server.
+pad-cell = cell { $cell }
+pad-twice = There is only one { $tile } in the box.

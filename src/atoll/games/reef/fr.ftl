@@ -192,3 +192,5 @@ pad-tie = Égalité : celui qui n'a pas commencé gagne.
 pad-none = Pas encore de banc.
 pad-by-server = Compté par les règles du serveur.
 pad-by-page = Compté ici, sans serveur.
+pad-cell = case { $cell }
+pad-twice = Il n'y a qu'une tuile de cette sorte dans la boîte : { $tile }.

@@ -198,3 +198,9 @@ word-token-green-red = G/R to papa
 word-token-unlaid = ?
 word-colours = R red, G green, Y yellow, B blue; (R) caught.
 word-signs = > baby shark, - zone already hunted, * active seat.
+
+# score pad
+pad-box = Box { $box }
+pad-boxes = full boxes
+pad-columns = columns of three full boxes
+pad-rows = rows of three full boxes

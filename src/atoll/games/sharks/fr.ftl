@@ -198,3 +198,9 @@ word-token-green-red = G/R à papa
 word-token-unlaid = ?
 word-colours = R red rouge, G green vert, Y yellow jaune, B blue bleu ; (R) attrapé.
 word-signs = > bébé requin, - zone déjà chassée, * joueur actif.
+
+# carnet de score
+pad-box = Case { $box }
+pad-boxes = cases pleines
+pad-columns = colonnes de trois cases pleines
+pad-rows = rangées de trois cases pleines
