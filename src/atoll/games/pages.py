@@ -21,6 +21,7 @@ from atoll.words import LANGUAGES
 CHAPTER: Final = re.compile(r"^## (.+)$")
 RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
 RECONSTRUCTED: Final = "What we had to reconstruct"  # the last chapter of a page
+RULING: Final = re.compile(r"\b(?:arbitrage|ruling)")
 WORDING: Final = re.compile(r"^- (fr|en): (.+)$")
 
 
@@ -31,6 +32,16 @@ class Rule(msgspec.Struct, frozen=True):
     chapter: dict[str, str]  # by language
     source: dict[str, str]
     wording: dict[str, str]
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether the rulebook left it open, and we had to decide."""
+        return RULING.search(self.source["en"]) is not None
+
+    def origin(self, lang: str) -> str:
+        """Where it comes from, without our rulings; empty where it comes from us alone."""
+        parts = [part.strip() for part in self.source[lang].split(";") if not RULING.search(part)]
+        return (" ; " if lang == "fr" else "; ").join(parts)
 
 
 @cache

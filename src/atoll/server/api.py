@@ -30,6 +30,7 @@ from atoll.server.faces import (
     Start,
 )
 from atoll.server.house import House
+from atoll.server.lessons import lesson_face, lesson_offer, picture_faces
 from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES, network_of
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
@@ -133,6 +134,7 @@ def game_face(game: Game[State]) -> GameFace:
         credits=meta.credits,
         version=meta.version,
         pad=pad_of(meta.key) is not None,
+        lesson=lesson_offer(meta.key),
     )
 
 
@@ -146,6 +148,8 @@ async def rules(asked: Asked) -> Response:
                 chapter=rule.chapter[lang],
                 source=rule.source[lang],
                 wording=rule.wording[lang],
+                ruling=rule.is_ruling,
+                origin=rule.origin(lang),
             )
             for rule in rules_of(find(key).meta.key)
         ]
@@ -159,6 +163,14 @@ async def pad(asked: Asked) -> Response:
 async def score(asked: Asked) -> Response:
     filled = await asked.body(FilledSheet)
     return answered(counted(asked.request.path_params["key"], filled, asked.lang))
+
+
+async def lesson(asked: Asked) -> Response:
+    return answered(lesson_face(asked.request.path_params["key"], asked.lang))
+
+
+async def pictures(asked: Asked) -> Response:
+    return answered(await asyncio.to_thread(picture_faces, asked.request.path_params["key"], asked.lang))
 
 
 async def phrases(asked: Asked) -> Response:
@@ -277,6 +289,8 @@ ROUTES: Final[tuple[tuple[str, dict[str, Handler]], ...]] = (
     ("/api/games/{key}/rules", {"GET": rules}),
     ("/api/games/{key}/pad", {"GET": pad}),
     ("/api/games/{key}/score", {"POST": score}),
+    ("/api/games/{key}/lesson", {"GET": lesson}),
+    ("/api/games/{key}/pictures", {"GET": pictures}),
     ("/api/phrases", {"GET": phrases}),
     ("/api/tables", {"POST": new_table, "GET": listed}),
     ("/api/tables/{code}", {"GET": face}),

@@ -49,6 +49,8 @@ host-what = “{ $do }” needs more: { $needs }.
 record-at = This record has only { $length } entries.
 record-other = This record is of “{ $game }”.
 record-seats = To go on from this record { $seats } seats are needed, and none of them open.
+no-lesson = { $game } has no guided game.
+lesson-seats = This guided game has { $seats } seats: a person on seat { $learner }, bots on the others.
 table-closed-now = The host has closed this table.
 old-rules = This table was played by version { $rules } of the rules, which this Atoll no longer has. Its record can still be exported.
 

@@ -22,6 +22,15 @@ class Sorry(AtollError):
         self.error = error
 
 
+class Nudged(Sorry):
+    """Allowed by the rules, but not what this step of a guided first game is about. The sentence is the game's."""
+
+    def __init__(self, book: str, key: str, marks: tuple[str, ...]) -> None:
+        super().__init__(409, "lesson", key)
+        self.book = book
+        self.marks = marks
+
+
 class SlowDown(Sorry):
     def __init__(self, seconds: int, key: str = "slow-down") -> None:
         facts: dict[str, Fact] = {"seconds": seconds} if key == "slow-down" else {}

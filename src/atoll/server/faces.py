@@ -22,6 +22,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     undo: Literal["fair", "agree", "free"] = "fair"
     clock: Literal["none", "fast", "normal", "days"] = "none"
     phrases: Literal["preset", "free"] = "preset"
+    lesson: bool = False  # the game's guided first game: it begins in a prepared position, and its script is kept to
 
 
 class SettingsChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -107,6 +108,14 @@ class OptionFace(msgspec.Struct, frozen=True, kw_only=True):
     sentences: dict[str, dict[str, str]]  # by language: of the option, by its key, and of every value
 
 
+class LessonOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """That there is a guided first game: how many sit there, where the learner sits, how many steps it has."""
+
+    seats: int
+    learner: int
+    steps: int
+
+
 class GameFace(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     titles: dict[str, str]
@@ -118,6 +127,7 @@ class GameFace(msgspec.Struct, frozen=True, kw_only=True):
     credits: tuple[str, ...]
     version: int
     pad: bool  # whether it has a score pad
+    lesson: LessonOffer | UnsetType = UNSET
 
 
 class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,6 +135,34 @@ class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
     chapter: str
     source: str
     wording: str
+    ruling: bool  # we had to decide it
+    origin: str  # the source in a family's words: without the numbers of our rulings
+
+
+class StepFace(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a guided first game: what is said, where to look, whether something has to be played."""
+
+    sentence: str
+    marks: tuple[str, ...]
+    plays: bool
+
+
+class LessonFace(msgspec.Struct, frozen=True, kw_only=True):
+    seats: int
+    learner: int
+    options: dict[str, str]
+    steps: tuple[StepFace, ...]
+
+
+class PictureFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A position beside a rule, as the board draws it."""
+
+    rule: str
+    sentence: str
+    marks: tuple[str, ...]
+    viewer: int
+    to_act: int
+    view: msgspec.Raw
 
 
 class PhraseFace(msgspec.Struct, frozen=True, kw_only=True):

@@ -49,6 +49,8 @@ host-what = « { $do } » demande autre chose : { $needs }.
 record-at = Cette partie n'a que { $length } entrées.
 record-other = C'est une partie de « { $game } ».
 record-seats = Pour reprendre cette partie, il faut { $seats } places, toutes prises.
+no-lesson = { $game } n'a pas de partie guidée.
+lesson-seats = Cette partie guidée a { $seats } places : une personne à la place { $learner }, des robots aux autres.
 table-closed-now = L'hôte a fermé cette table.
 old-rules = Cette table se jouait avec la version { $rules } des règles, que cet Atoll n'a plus. La partie peut encore être exportée.
 

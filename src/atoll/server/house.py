@@ -7,7 +7,8 @@ import logging
 from typing import Final
 
 from atoll.coach.hint import BOOK as COACH
-from atoll.games import all_games, package_of
+from atoll.games import all_games, keys, package_of
+from atoll.games.lessons import lesson_of
 from atoll.server.bots import Bots
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
@@ -73,6 +74,8 @@ class House:
 
 def warm() -> None:
     """Read every game and every catalogue now: the first one who plays need not wait for that."""
+    for key in keys():
+        lesson_of(key)
     open_books((BOOK, COACH, *(package_of(game.meta.key) for game in all_games())))
 
 

@@ -15,6 +15,7 @@ from atoll.server.bots import Bots
 from atoll.server.errors import Sorry, unknown_table
 from atoll.server.faces import Face, NewTable, NewTableAnswer, SeatFace, Settings
 from atoll.server.hourglass import ticks_ms, wall_ms
+from atoll.server.lessons import prepared
 from atoll.server.limits import MOST_TABLES_AWAKE
 from atoll.server.names import clean_name, names_of
 from atoll.server.records import past_of
@@ -67,7 +68,7 @@ class Lobby:
         """Set up a table. It starts at once if no seat is open."""
         game = find(new.game)
         check_seats(game.meta, len(new.seats))
-        past = await asyncio.to_thread(past_of, new) if new.record is not None else None
+        past = await asyncio.to_thread(past_of, new) if new.record is not None else prepared(new)
         if len(self.rooms) >= MOST_TABLES_AWAKE:
             raise Sorry(429, "slow-down", "too-many-tables")
         tokens = {seat: new_token() for seat, wish in enumerate(new.seats) if wish.kind == "person"}

@@ -194,6 +194,13 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     left_ms: int
 
 
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a guided first game has come: the step that is not done yet, and a line that goes on with it."""
+
+    step: int
+    line: str | UnsetType = UNSET  # where the learner is to act
+
+
 class Position(News, frozen=True, kw_only=True, tag="position"):
     """How it stands for one viewer after `length` entries, and what has happened since entry `from`."""
 
@@ -212,6 +219,7 @@ class Position(News, frozen=True, kw_only=True, tag="position"):
     rule: str | UnsetType = UNSET  # the rule that matters now, for the rules drawer
     winners: tuple[int, ...] | UnsetType = UNSET  # when it is over
     ending: str | UnsetType = UNSET
+    lesson: Lesson | UnsetType = UNSET
 
 
 class Done(News, frozen=True, kw_only=True, tag="done"):

@@ -32,6 +32,9 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         if int(table.state.to_act()) != command.seat:
             await room.commit()  # the sand ran out before this arrived
             room.tell_everybody()
+    if room.tutor is not None:
+        _check(table, command.seat, action)
+        room.tutor.check(table, action)
     table.play(command.seat, action)
     await room.commit()
     room.asked = None

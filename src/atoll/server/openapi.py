@@ -42,6 +42,8 @@ def described() -> dict[str, Any]:
     structs = (
         faces.GameFace,
         faces.RuleFace,
+        faces.LessonFace,
+        faces.PictureFace,
         faces.PhraseFace,
         faces.NewTable,
         faces.NewTableAnswer,
@@ -69,6 +71,12 @@ def described() -> dict[str, Any]:
                 (400, 403, 404, 413, 422),
                 pads.FilledSheet,
             )
+        },
+        "/api/games/{key}/lesson": {
+            "get": _call("A game's guided first game", _json(faces.LessonFace), [KEY], (404, 422))
+        },
+        "/api/games/{key}/pictures": {
+            "get": _call("Positions that show its rules", _many(faces.PictureFace), [KEY], (422,))
         },
         "/api/phrases": {"get": _call("What may be said at a table", _many(faces.PhraseFace))},
         "/api/tables": {

@@ -31,6 +31,7 @@ from atoll.server.metrics import Metrics
 from atoll.server.names import bot_title, names_of
 from atoll.server.speaking import Speaker
 from atoll.server.timing import Timekeeper
+from atoll.server.tutoring import Tutor, tutor_of
 from atoll.server.worklist import Worklist
 from atoll.store import Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
 from atoll.words import LANGUAGES, Fact, Name, sentence
@@ -61,6 +62,7 @@ class Room(Worklist):
         self.settings = msgspec.convert(row.settings, Settings)
         self.table: Table[State] | None = None  # None while nobody has started
         self.speaker: Speaker | None = None
+        self.tutor: Tutor | None = None  # at a guided first game
         self.length = 0  # of the log as it is on disk
         self.connections: set[Connection] = set()
         self.asked: Asking | None = None
@@ -97,6 +99,7 @@ class Room(Worklist):
     def sit(self, table: Table[State]) -> None:
         self.table = table
         self.speaker = Speaker(table, self.names)
+        self.tutor = tutor_of(self.row)
 
     def playing(self) -> Table[State]:
         """The table, once it is being played."""
@@ -244,7 +247,12 @@ class Room(Worklist):
         since = connection.told.get(viewer, 0)
         connection.send(
             self.speaker.position(
-                viewer, since, connection.lang, sand_ms=self.time.sand_ms(), clock=self.time.clock_face()
+                viewer,
+                since,
+                connection.lang,
+                sand_ms=self.time.sand_ms(),
+                clock=self.time.clock_face(),
+                lesson=self.tutor.told(self.playing()) if self.tutor else None,
             )
         )
         connection.told[viewer] = self.length
@@ -307,7 +315,7 @@ class Room(Worklist):
 
     async def _ponder(self, seat: int, leg: int, length: int) -> None:
         level = self.row.seats[seat].level or "sailor"
-        thought = asyncio.create_task(self.bots.choose(self.row.code, leg, level, self.playing()))
+        thought = asyncio.create_task(self._chosen(level, leg))
         try:
             await asyncio.sleep(max(self.bots.pause_ms / 1000, self._setback_s))
             chosen = await thought
@@ -317,6 +325,14 @@ class Room(Worklist):
             thought.cancel()
             raise
         await self.do(lambda: self._act_for_bot(seat, leg, length, chosen))
+
+    async def _chosen(self, level: str, leg: int) -> Chosen:
+        """What the script of a guided first game says; else what the bot thinks."""
+        table = self.playing()
+        scripted = self.tutor.action(table) if self.tutor else None
+        if scripted is not None:
+            return Chosen(scripted, stood_in=False)
+        return await self.bots.choose(self.row.code, leg, level, table)
 
     async def _act_for_bot(self, seat: int, leg: int, length: int, chosen: Chosen) -> None:
         self._pondering = None

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
 from atoll.server.connection import Connection
-from atoll.server.errors import Sorry, error_of
+from atoll.server.errors import Nudged, Sorry, error_of
 from atoll.server.house import House
 from atoll.server.limits import HELLO_S, STRIKES, Bucket, limits_of, network_of
 from atoll.server.lobby import spoken
@@ -232,5 +232,6 @@ class Visit:
             said = refusal.sentence(lang, self.room.names(lang))
             news = No(id=command_id, error="refused", sentence=said, rule=refusal.rule, marks=refusal.marks)
         else:
-            news = No(id=command_id, error=error_of(error), sentence=error.sentence(lang))
+            marks = error.marks if isinstance(error, Nudged) else ()
+            news = No(id=command_id, error=error_of(error), sentence=error.sentence(lang), marks=marks)
         self.connection.say(news)

@@ -17,7 +17,7 @@ from atoll.kernel.game import Event, Phrase, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
-from atoll.server.messages import Clock, Happening, Position, SheetLine, SheetOf
+from atoll.server.messages import Clock, Happening, Lesson, Position, SheetLine, SheetOf
 from atoll.words import Fact
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
@@ -51,7 +51,16 @@ class Speaker:
         for cache in (self._sights, self._views, self._legal, self._happenings, self._prompts):
             cache.clear()
 
-    def position(self, viewer: Viewer, since: int, lang: str, *, sand_ms: int | None, clock: Clock | None) -> bytes:
+    def position(
+        self,
+        viewer: Viewer,
+        since: int,
+        lang: str,
+        *,
+        sand_ms: int | None,
+        clock: Clock | None,
+        lesson: Lesson | None = None,
+    ) -> bytes:
         """The whole message, framed."""
         if self._length != len(self.table.log):
             self.forget()
@@ -74,6 +83,7 @@ class Speaker:
                 clock=clock or UNSET,
                 winners=outcome.winners if outcome else UNSET,
                 ending=outcome.ending if outcome else UNSET,
+                lesson=lesson or UNSET,
             )
         )
 

@@ -23,6 +23,8 @@ HEAD: Final = """/* Written by `python -m atoll.server.typescript` from the wire
 HTTP: Final = (
     faces.GameFace,
     faces.RuleFace,
+    faces.LessonFace,
+    faces.PictureFace,
     faces.PhraseFace,
     faces.NewTable,
     faces.NewTableAnswer,

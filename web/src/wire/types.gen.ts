@@ -155,6 +155,7 @@ export interface Settings {
   undo?: "agree" | "fair" | "free";
   clock?: "days" | "fast" | "none" | "normal";
   phrases?: "free" | "preset";
+  lesson?: boolean;
 }
 
 /** What whoever knows the code may know of a table. */
@@ -194,6 +195,12 @@ export interface Clock {
   left_ms: number;
 }
 
+/** How far a guided first game has come: the step that is not done yet, and a line that goes on with it. */
+export interface Lesson {
+  step: number;
+  line?: string;
+}
+
 /** How it stands for one viewer after `length` entries, and what has happened since entry `from`. */
 export interface Position {
   type: "position";
@@ -212,6 +219,7 @@ export interface Position {
   rule?: string;
   winners?: number[];
   ending?: string;
+  lesson?: Lesson;
 }
 
 /** It is played and on disk. */
@@ -328,6 +336,13 @@ export interface OptionFace {
   sentences: Record<string, Record<string, string>>;
 }
 
+/** That there is a guided first game: how many sit there, where the learner sits, how many steps it has. */
+export interface LessonOffer {
+  seats: number;
+  learner: number;
+  steps: number;
+}
+
 export interface GameFace {
   key: string;
   titles: Record<string, string>;
@@ -339,6 +354,7 @@ export interface GameFace {
   credits: string[];
   version: number;
   pad: boolean;
+  lesson?: LessonOffer;
 }
 
 export interface RuleFace {
@@ -346,6 +362,32 @@ export interface RuleFace {
   chapter: string;
   source: string;
   wording: string;
+  ruling: boolean;
+  origin: string;
+}
+
+/** One step of a guided first game: what is said, where to look, whether something has to be played. */
+export interface StepFace {
+  sentence: string;
+  marks: string[];
+  plays: boolean;
+}
+
+export interface LessonFace {
+  seats: number;
+  learner: number;
+  options: Record<string, string>;
+  steps: StepFace[];
+}
+
+/** A position beside a rule, as the board draws it. */
+export interface PictureFace {
+  rule: string;
+  sentence: string;
+  marks: string[];
+  viewer: number;
+  to_act: number;
+  view: unknown;
 }
 
 export interface PhraseFace {

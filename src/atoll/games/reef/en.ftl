@@ -194,3 +194,20 @@ pad-by-server = Counted by the server's rules.
 pad-by-page = Counted here, without a server.
 pad-cell = cell { $cell }
 pad-twice = There is only one { $tile } in the box.
+
+# the guided game
+lesson-goal = You gather animals of the same kind. Here are two turtles: when they touch by a side they are a shoal, and a shoal scores points. The other player gathers colours.
+lesson-slide = At the start of your turn you may slide one tile, in a straight line and without jumping. Touch the blue turtle, then the lit cell above the green turtle.
+lesson-slide-nudge = Good idea, but not just now: first slide the blue turtle to the other turtle.
+lesson-place = Your two turtles touch: 1 point. Now place a tile of the river: choose a turtle, then a lit cell.
+lesson-place-nudge = It may go there, but let us try for a bigger shoal: take a turtle, and place it beside your turtles.
+lesson-points = Three turtles together: 3 points. Four would be 6, five 10, and six 15. One big shoal is worth much more than several small ones.
+lesson-hinder = The other one placed a red crab beside a red jellyfish: a point for colours. Tiles belong to nobody. Slide the red crab away from the jellyfish.
+lesson-hinder-nudge = That is allowed, but look at the red crab: by sliding it you part the two red tiles.
+lesson-grow = The red shoal is gone. Now place: let your shoal of turtles grow.
+lesson-grow-nudge = There is a turtle left in the river: place it on a lit cell, beside your shoal.
+lesson-end = You know how to play. It goes on like this, turn by turn, until all 36 tiles are placed. The higher total wins.
+picture-river = At first the reef is empty. Six tiles wait in the river.
+picture-slide = The blue turtle slides straight from e2 to c2. The way is free.
+picture-place = A tile of the river goes to any empty cell.
+picture-shoal = Three turtles that touch by a side: a shoal, 3 points.

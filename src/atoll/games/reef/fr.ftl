@@ -194,3 +194,20 @@ pad-by-server = Compté par les règles du serveur.
 pad-by-page = Compté ici, sans serveur.
 pad-cell = case { $cell }
 pad-twice = Il n'y a qu'une tuile de cette sorte dans la boîte : { $tile }.
+
+# la partie guidée
+lesson-goal = Toi, tu rassembles les animaux pareils. Voici deux tortues : quand elles se touchent par un côté, elles forment un banc, et un banc rapporte des points. L'autre joueur, lui, rassemble les couleurs.
+lesson-slide = Au début de ton tour, tu peux glisser une tuile, tout droit et sans sauter. Touche la tortue bleue, puis la case allumée au-dessus de la tortue verte.
+lesson-slide-nudge = Bonne idée, mais pas tout de suite : glisse d'abord la tortue bleue jusqu'à l'autre tortue.
+lesson-place = Tes deux tortues se touchent : 1 point. Maintenant, place une tuile de la rivière : choisis une tortue, puis une case allumée.
+lesson-place-nudge = On peut la poser là, mais essayons un plus grand banc : prends une tortue, et pose-la contre tes tortues.
+lesson-points = Trois tortues ensemble : 3 points. Quatre en feraient 6, cinq 10, et six 15. Un grand banc vaut bien mieux que plusieurs petits.
+lesson-hinder = L'autre a posé un crabe rouge contre une méduse rouge : un point pour ses couleurs. Les tuiles n'appartiennent à personne. Glisse le crabe rouge loin de la méduse.
+lesson-hinder-nudge = C'est permis, mais regarde le crabe rouge : en le glissant, tu sépares les deux tuiles rouges.
+lesson-grow = Son banc rouge a disparu. À toi de placer : agrandis encore ton banc de tortues.
+lesson-grow-nudge = Il reste une tortue dans la rivière : pose-la sur une case allumée, contre ton banc.
+lesson-end = Tu sais jouer. On continue ainsi, chacun son tour, jusqu'à ce que les 36 tuiles soient posées. Le plus grand total gagne.
+picture-river = Au début, le récif est vide. Six tuiles attendent dans la rivière.
+picture-slide = La tortue bleue glisse tout droit, de e2 à c2. La voie est libre.
+picture-place = Une tuile de la rivière va sur n'importe quelle case vide.
+picture-shoal = Trois tortues qui se touchent par un côté : un banc, 3 points.

@@ -1,0 +1,77 @@
+"""Guided first games over HTTP: their steps in words, where their tables begin, pictures for the rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from atoll.games import find, package_of
+from atoll.games.lessons import Lesson, lesson_of, rehearsed
+from atoll.server.connection import ENCODER
+from atoll.server.errors import Sorry
+from atoll.server.faces import LessonFace, LessonOffer, NewTable, PictureFace, StepFace
+from atoll.server.records import Past
+from atoll.words import sentence
+
+
+def prepared(new: NewTable) -> Past | None:
+    """Where a lesson begins; None for any other table. The learner's seat is a person's, the others are bots'."""
+    if not new.settings.lesson:
+        return None
+    lesson = known_lesson(new.game, 422)
+    kinds = ["person" if seat == lesson.learner else "bot" for seat in range(lesson.seats)]
+    if [seat.kind for seat in new.seats] != kinds:
+        raise Sorry(422, "lesson-seats", seats=lesson.seats, learner=lesson.learner)
+    return Past(options=lesson.options, lines=lesson.lines, seed=lesson.seed)
+
+
+def known_lesson(key: str, status: int = 404) -> Lesson:
+    """A game's lesson; a sentence where it has none."""
+    lesson = lesson_of(find(key).meta.key)
+    if lesson is None:
+        raise Sorry(status, "no-lesson", game=key)
+    return lesson
+
+
+def lesson_offer(key: str) -> LessonOffer | UnsetType:
+    lesson = lesson_of(key)
+    return LessonOffer(seats=lesson.seats, learner=lesson.learner, steps=len(lesson.steps)) if lesson else UNSET
+
+
+def lesson_face(key: str, lang: str) -> LessonFace:
+    lesson = known_lesson(key)
+    book = package_of(key)
+    return LessonFace(
+        seats=lesson.seats,
+        learner=lesson.learner,
+        options=lesson.options,
+        steps=tuple(
+            StepFace(sentence=sentence(book, step.say, lang), marks=step.marks, plays=bool(step.expect))
+            for step in lesson.steps
+        ),
+    )
+
+
+@lru_cache(32)
+def picture_faces(key: str, lang: str) -> tuple[PictureFace, ...]:
+    """Positions of the lesson beside the rules that they show, as the learner saw them."""
+    game, lesson, book = find(key), lesson_of(key), package_of(key)
+    if lesson is None:
+        return ()
+    table = rehearsed(key, lesson)
+    faces = []
+    for picture in lesson.pictures:
+        state = table.position(picture.after)
+        faces.append(
+            PictureFace(
+                rule=picture.rule,
+                sentence=sentence(book, picture.say, lang),
+                marks=picture.marks,
+                viewer=lesson.learner,
+                to_act=int(state.to_act()),
+                view=msgspec.Raw(ENCODER.encode(game.view(state, lesson.learner))),
+            )
+        )
+    return tuple(faces)
