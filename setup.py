@@ -43,7 +43,8 @@ def wants_compiling(path):
 
 
 def extensions():
-    if BUILD == "pure":
+    # pip asks for the metadata before it asks for the wheel, and the metadata names no module.
+    if BUILD == "pure" or {"egg_info", "dist_info"} & set(sys.argv):
         return []
     roots = ["src/atoll"] + (["examples/connect_four"] if EXAMPLES else [])
     modules = sorted(str(path) for root in roots for path in Path(root).rglob("*.py") if wants_compiling(path))

@@ -12,12 +12,12 @@ from atoll.games import instinct_of
 from atoll.kernel.state import OVER, Rng, State, listed_pick, stir
 from walking import Case, combinations, game_keys, game_of, is_compiled, step
 
-PICKED, LISTED = 1500, 250  # entries at most
-COMBINATIONS = 6
+PICKED, LISTED = 1000, 150  # entries at most
+COMBINATIONS = 4
 
 
-def walked(case: Case, reach: int, *, listed: bool) -> int:
-    """One number for all positions of a random game: whom they ask, what they list, what they are worth."""
+def walked(case: Case, reach: int, *, listed: bool, felt: bool) -> int:
+    """One number for all positions of a random game: whom they ask, what they list, what they are worth to a bot."""
     state, rng, mark = case.start(), Rng(case.seed), 0
     for _ in range(reach):
         if state.to_act() == OVER:
@@ -27,31 +27,34 @@ def walked(case: Case, reach: int, *, listed: bool) -> int:
         state.apply(action)
         mark = int(stir(mark, state.digest()))
         if listed:
-            mark = _looked_at(case, state, mark)
-    return _looked_at(case, state, mark)
+            mark = _looked_at(case, state, mark, felt=felt)
+    return _looked_at(case, state, mark, felt=felt)
 
 
-def _looked_at(case: Case, state: State, mark: int) -> int:
+def _looked_at(case: Case, state: State, mark: int, *, felt: bool) -> int:
     mark = int(stir(mark, state.to_act() + 9))
     for action in state.legal():
         mark = int(stir(mark, action + state.weight(action) if state.to_act() == -1 else action))
     instinct = instinct_of(case.game)
     for seat in range(case.seats):
-        worth = instinct.worth(state, seat)
+        worth = instinct.worth(state, seat) if felt else 0
         mark = int(stir(stir(mark, state.score(seat) + 100_000), worth + 10_000_000))
     return mark
 
 
-def fingerprints(key: str, most: int = COMBINATIONS) -> dict[str, int]:
-    """By seats, options and way of playing; `most` combinations of them, spread over all there are."""
+def fingerprints(key: str, most: int = COMBINATIONS, *, felt: bool = True) -> dict[str, int]:
+    """By seats, options and way of playing; `most` combinations of them, spread over all there are.
+
+    `felt` asks the instinct too, whose tables Laguna's takes ten seconds to make when it is not compiled.
+    """
     game, marks = game_of(key), {}
     combos = combinations(game)
     most = min(most, len(combos))
     for number in range(most):
         seats, options = combos[number * len(combos) // most]
         case = Case(game, seats, options, number)
-        marks[f"{case} picked"] = walked(case, PICKED, listed=False)
-        marks[f"{case} listed"] = walked(case, LISTED, listed=True)
+        marks[f"{case} picked"] = walked(case, PICKED, listed=False, felt=felt)
+        marks[f"{case} listed"] = walked(case, LISTED, listed=True, felt=felt)
     return marks
 
 

@@ -1,4 +1,4 @@
-"""Thousands of random games with the cheap laws; `make soak` plays a hundred thousand of each."""
+"""A thousand random games with the cheap laws; `make soak` plays a hundred thousand of each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import soak
 from toy import SAY, ToyGame
 from walking import Case, game_keys, is_compiled
 
-GAMES = 2000 if is_compiled() else 60
+GAMES = 1000 if is_compiled() else 40
 SCRIPT = Path(__file__).with_name("soak.py")
 
 
