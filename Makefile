@@ -19,10 +19,12 @@ PAGE := src/atoll/server/page/index.html
 WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/node_modules/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
-# The rules and all that is told of them must be the same at both speeds; bots, arena, laboratory and server are plain
-# Python around them or measured compiled, and are asked once, in the compiled pass.
+# The rules and all that is told of them must be the same at both speeds; bots and their instincts, arena, laboratory and
+# server are plain Python around them or measured compiled, and are asked once, in the compiled pass.
 BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/test_faults.py tests/test_table_faults.py tests/test_perft.py \
   tests/test_records.py tests/test_soak.py
+INSTINCTS := tests/kernel/test_instinct.py tests/games/isles/test_glance.py tests/games/motu/test_glance.py \
+  tests/games/laguna/test_outlook.py tests/games/laguna/test_planner.py
 QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
   tests/games/motu/test_rulebook.py tests/test_records.py
@@ -66,7 +68,7 @@ compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
-	ATOLL_LAWS=3 $(PLAIN) -m pytest -n $(WORKERS) $(BOTH_SPEEDS)
+	ATOLL_LAWS=2 $(PLAIN) -m pytest -n $(WORKERS) $(BOTH_SPEEDS) $(addprefix --ignore=,$(INSTINCTS))
 
 page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check
