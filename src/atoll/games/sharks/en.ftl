@@ -204,3 +204,72 @@ pad-box = Box { $box }
 pad-boxes = full boxes
 pad-columns = columns of three full boxes
 pad-rows = rows of three full boxes
+
+# at the board
+label-turn-of = turn { $turn } of { $turns }
+label-zone = zone { $zone }
+label-zone-title = Zone { $zone }
+label-zone-token = Zone { $zone }: { $token }
+label-zone-hunted = Zone { $zone }, already done: { $token }
+label-free-zone = any zone
+label-last-turn = last turn
+label-out = has finished
+label-fish-count = { $number } fish
+label-token-none = Free
+label-token-one = 1 to papa
+label-token-two = 2 to papa
+label-token-gift = 1 to each
+label-token-yellow-blue = Yellow or blue
+label-token-green-red = Green or red
+label-fish = { $fish }, { $colour } fish, free
+label-fish-caught = { $fish }, { $colour } fish, caught
+label-board-of = { $who }’s board
+label-see = See { $who }’s board
+label-back = Back to my board
+label-tray = My cubes
+label-tray-of = { $who }’s cubes
+label-cube = { $colour } cube
+label-gone-papa = to papa
+label-gone-gift = given
+label-step-draw = Draw
+label-step-papa = Papa
+label-step-gift = Gifts
+label-step-catch = Catch
+label-bag = Bag: { $number ->
+    [one] { $number } cube
+   *[other] { $number } cubes
+ }
+label-papa = Papa shark
+label-cubes = { $number ->
+    [one] { $number } cube
+   *[other] { $number } cubes
+ }
+label-papa-cubes = Papa shark: { $number ->
+    [one] { $number } { $colour } cube
+   *[other] { $number } { $colour } cubes
+ }
+label-owed = To put: { $number ->
+    [one] { $number } { $colour } cube
+   *[other] { $number } { $colour } cubes
+ }
+label-hand-to = Hand to { $who }
+label-gift = A present
+label-line-rule = A line of 6 fish: roll the die.
+label-line-done = A line is complete
+label-die-says = The die says: { $face }
+label-dare = Dare
+label-decline = Decline
+label-leave = Leave to papa
+why-gift = { $who } plays and hands you this cube.
+why-gift-other = { $who } hands { $receives } a cube.
+why-line = You have filled a line of 6 fish.
+why-line-elsewhere = It is { $who }’s turn, but your line has just been filled.
+why-line-other = { $who } has filled a line of 6 fish.
+why-theft-elsewhere = It is { $who }’s turn, but the theft is yours.
+why-theft-other = { $who } steals from papa shark.
+why-all = It is { $who }’s turn, but everybody steals a cube.
+chosen-cube = { $colour } cube chosen: { $fish ->
+    [one] one fish possible.
+   *[other] { $fish } fish possible.
+ }
+chosen-gift = { $colour } cube chosen: touch the person who gets it.

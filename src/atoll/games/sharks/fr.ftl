@@ -204,3 +204,75 @@ pad-box = Case { $box }
 pad-boxes = cases pleines
 pad-columns = colonnes de trois cases pleines
 pad-rows = rangées de trois cases pleines
+
+# au plateau
+label-turn-of = tour { $turn } sur { $turns }
+label-zone = zone { $zone }
+label-zone-title = Zone { $zone }
+label-zone-token = Zone { $zone } : { $token }
+label-zone-hunted = Zone { $zone }, déjà faite : { $token }
+label-free-zone = au choix
+label-last-turn = dernier tour
+label-out = a fini
+label-fish-count = { $number ->
+    [one] { $number } poisson
+   *[other] { $number } poissons
+ }
+label-token-none = Libre
+label-token-one = 1 à papa
+label-token-two = 2 à papa
+label-token-gift = 1 à chacun
+label-token-yellow-blue = Jaune ou bleu
+label-token-green-red = Vert ou rouge
+label-fish = { $fish }, poisson { $colour }, libre
+label-fish-caught = { $fish }, poisson { $colour }, attrapé
+label-board-of = Plateau de { $who }
+label-see = Voir le plateau de { $who }
+label-back = Revenir à mon plateau
+label-tray = Ma pioche
+label-tray-of = Pioche de { $who }
+label-cube = cube { $colour }
+label-gone-papa = à papa
+label-gone-gift = offert
+label-step-draw = Pioche
+label-step-papa = Papa
+label-step-gift = Cadeaux
+label-step-catch = Attrape
+label-bag = Sac : { $number ->
+    [one] { $number } cube
+   *[other] { $number } cubes
+ }
+label-papa = Papa requin
+label-cubes = { $number ->
+    [one] { $number } cube
+   *[other] { $number } cubes
+ }
+label-papa-cubes = Papa requin : { $number ->
+    [one] { $number } cube { $colour }
+   *[other] { $number } cubes { $colour }
+ }
+label-owed = À placer : { $number ->
+    [one] { $number } cube { $colour }
+   *[other] { $number } cubes { $colour }
+ }
+label-hand-to = Offrir à { $who }
+label-gift = Cadeau
+label-line-rule = Ligne de 6 poissons : lance le dé.
+label-line-done = Ligne complète
+label-die-says = Le dé dit : { $face }
+label-dare = Tenter
+label-decline = Renoncer
+label-leave = Laisser à papa
+why-gift = { $who } joue et t'offre ce cube.
+why-gift-other = { $who } offre un cube à { $receives }.
+why-line = Tu as rempli une ligne de 6 poissons.
+why-line-elsewhere = C'est le tour de { $who }, mais ta ligne vient de se remplir.
+why-line-other = { $who } a rempli une ligne de 6 poissons.
+why-theft-elsewhere = C'est le tour de { $who }, mais c'est ton vol.
+why-theft-other = { $who } vole papa requin.
+why-all = C'est le tour de { $who }, mais chacun vole un cube.
+chosen-cube = Cube { $colour } choisi : { $fish ->
+    [one] un poisson possible.
+   *[other] { $fish } poissons possibles.
+ }
+chosen-gift = Cube { $colour } choisi : touche la personne qui le reçoit.

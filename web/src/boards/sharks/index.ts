@@ -1,0 +1,31 @@
+import type { BoardModule, Say } from "../board";
+import { aside } from "./aside.svelte";
+import Board from "./Board.svelte";
+import LineIcon from "./LineIcon.svelte";
+import { lineAbout } from "./lit";
+import SeatIcon from "./SeatIcon.svelte";
+import SeatMore from "./SeatMore.svelte";
+import SeatSub from "./SeatSub.svelte";
+import { isColour, LAST_TURN, type SharksView } from "./view";
+
+const BUTTONS: ReadonlySet<string> = new Set(["dare", "decline", "leave"]); // all other words are on the board
+
+export default {
+  Board,
+  SeatIcon,
+  SeatSub,
+  SeatMore,
+  LineIcon,
+  score: (view: SharksView, seat: number) => view.scores[seat] ?? null,
+  meta: (view: SharksView, say: Say) => say("label-turn-of", { turn: Math.max(1, view.turn), turns: LAST_TURN }),
+  draws: (word: string) => !BUTTONS.has(word),
+  label: (word: string, say: Say) => (BUTTONS.has(word) ? say(`label-${word}`) : undefined),
+  chosen(words: readonly string[], next: ReadonlySet<string>, say: Say) {
+    const [verb, colour] = words;
+    if (colour === undefined || !isColour(colour)) return undefined;
+    const cube = { colour: `@colour-${colour}` };
+    return verb === "put" ? say("chosen-cube", { ...cube, fish: [...next].filter((word) => !BUTTONS.has(word)).length }) : verb === "hand" ? say("chosen-gift", cube) : undefined;
+  },
+  lineToAsk: (words: readonly string[], word: string, view: SharksView) => lineAbout(words, word, view),
+  counted: (_view: SharksView, seat: number, say: Say) => ({ label: aside.names[seat] ?? say("label-tray"), wishes: { [`board-of-${seat}`]: true } }),
+} satisfies BoardModule<SharksView>;
