@@ -1,10 +1,24 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import Icons from "unplugin-icons/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+// What French and English are written in is asked for with the page, not only once its styles were read.
+const LATIN = /(fredoka|nunito)-latin-wght.*\.woff2$/;
+const fonts: Plugin = {
+  name: "atoll-fonts",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => LATIN.test(file))
+        .map((file) => ({ tag: "link", attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true }, injectTo: "head" as const })),
+  },
+};
 
 // The page is built into the Python package, so that an installed Atoll needs no Node.
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: "svelte" })],
+  plugins: [svelte(), Icons({ compiler: "svelte" }), fonts],
   build: {
     outDir: "../src/atoll/server/page",
     emptyOutDir: true,

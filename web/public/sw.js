@@ -1,14 +1,28 @@
-/* The shell without a network: what was loaded once is there again. Tables are the server's alone: /api is never kept. */
+/* The shell without a network: after one visit every screen is there again. Tables are the server's alone: /api is never
+kept. The build writes FILES (build/shell.mjs), so that a new build is a new worker. */
 
 const SHELF = "atoll-1";
+const FILES = [];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add("/")).then(() => self.skipWaiting()));
+  const fill = async () => {
+    const shelf = await caches.open(SHELF);
+    const missing = [];
+    for (const file of FILES) if ((await shelf.match(file)) === undefined) missing.push(file);
+    await shelf.addAll(["/", ...missing]);
+    await self.skipWaiting();
+  };
+  event.waitUntil(fill());
 });
 
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
     for (const name of await caches.keys()) if (name !== SHELF) await caches.delete(name);
+    const shelf = await caches.open(SHELF);
+    for (const kept of await shelf.keys()) {
+      const { pathname } = new URL(kept.url);
+      if (pathname.startsWith("/assets/") && !FILES.includes(pathname)) await shelf.delete(kept);
+    }
     await self.clients.claim();
   };
   event.waitUntil(tidy());

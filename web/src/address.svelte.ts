@@ -22,9 +22,15 @@ export function placeOf(path: string): Place {
 class Address {
   place = $state<Place>(placeOf(location.pathname));
   search = $state(location.search);
+  /** A part of the page could not be fetched: its server has another build by now, or is gone. */
+  stale = $state(false);
 
   constructor() {
     addEventListener("popstate", () => this.read());
+    addEventListener("vite:preloadError", (event) => {
+      event.preventDefault();
+      this.stale = true;
+    });
   }
 
   /** The address of a path, with what was asked for this visit (`?lang=en`) still in it. */

@@ -4,9 +4,15 @@ import { mount } from "svelte";
 import "./look/tokens.css";
 import "./look/frame.css";
 import App from "./App.svelte";
+import { offers } from "./lobby/offers.svelte";
 
+const WAIT_MS = 120;
+
+// The offer was asked for by index.html and is mostly there by now: waiting for it a moment spares drawing the shelf twice.
 const target = document.getElementById("page");
-if (target !== null) mount(App, { target });
+void Promise.race([offers.asked, new Promise((done) => setTimeout(done, WAIT_MS))]).then(() => {
+  if (target !== null) mount(App, { target });
+});
 
 // The shell is kept for when there is no network; browsers allow that on secure pages and on this very machine.
 if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));

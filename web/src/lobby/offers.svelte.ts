@@ -11,9 +11,8 @@ class Offers {
   all = $state.raw<readonly GameOffer[]>([]);
   failed = $state(false);
 
-  constructor() {
-    void this.load();
-  }
+  /** Settled once the server has answered for the first time, or not. */
+  readonly asked = this.load();
 
   of(game: string): GameOffer | undefined {
     return this.all.find((offer) => offer.key === game);

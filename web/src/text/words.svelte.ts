@@ -4,8 +4,6 @@ reads `taste.lang`, so that switching the language changes the page in place. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { taste } from "../taste.svelte";
 import type { Lang } from "../wire/messages";
-import houseEn from "../../../src/atoll/words/en.ftl?raw";
-import houseFr from "../../../src/atoll/words/fr.ftl?raw";
 import pageEn from "../../../src/atoll/words/page.en.ftl?raw";
 import pageFr from "../../../src/atoll/words/page.fr.ftl?raw";
 
@@ -14,6 +12,7 @@ export type Facts = Record<string, string | number>;
 const cards = import.meta.glob<string>("../boards/*/card.*.ftl", { query: "?raw", import: "default", eager: true });
 const games = import.meta.glob<string>("../../../src/atoll/games/*/{fr,en}.ftl", { query: "?raw", import: "default" });
 const boards = import.meta.glob<string>("../boards/*/words.*.ftl", { query: "?raw", import: "default" });
+const house = import.meta.glob<string>("../../../src/atoll/words/{fr,en}.ftl", { query: "?raw", import: "default" });
 
 function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
@@ -21,7 +20,19 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   return made;
 }
 
-const page: Record<Lang, FluentBundle> = { fr: bundle("fr", pageFr), en: bundle("en", pageEn) };
+// Reading a catalogue takes a slow phone a while: the other language waits until somebody switches.
+const sources: Record<Lang, string> = { fr: pageFr, en: pageEn };
+const books = new Map<string, FluentBundle>();
+
+function book(name: string, lang: Lang, ...from: string[]): FluentBundle {
+  const key = `${name}.${lang}`;
+  const known = books.get(key);
+  if (known !== undefined) return known;
+  const made = bundle(lang, ...from);
+  books.set(key, made);
+  return made;
+}
+const page = (lang: Lang): FluentBundle => book("page", lang, sources[lang]);
 
 /** French spacing: no line begins with : ; ? ! or », and « joue-t-on » stays together. */
 const french = (text: string): string =>
@@ -36,18 +47,18 @@ function format(book: FluentBundle, lang: Lang, key: string, facts?: Facts): str
 
 /** A sentence of the page in the player's language. */
 export function t(key: string, facts?: Facts): string {
-  return format(page[taste.lang], taste.lang, key, facts) ?? key;
+  return format(page(taste.lang), taste.lang, key, facts) ?? key;
 }
 
 /** A sentence of the page, if there is one. */
 export function maybe(key: string, facts?: Facts): string | undefined {
-  return format(page[taste.lang], taste.lang, key, facts);
+  return format(page(taste.lang), taste.lang, key, facts);
 }
 
 /** What a game feels like, in one sentence: boards/<game>/card.<lang>.ftl, beside its scene. */
 export function feel(game: string): string | undefined {
   const source = cards[`../boards/${game}/card.${taste.lang}.ftl`];
-  return source === undefined ? undefined : format(bundle(taste.lang, source), taste.lang, "feel");
+  return source === undefined ? undefined : format(book(game, taste.lang, source), taste.lang, "feel");
 }
 
 export type GameWords = (key: string, facts?: Facts) => string;
@@ -55,21 +66,22 @@ export type GameWords = (key: string, facts?: Facts) => string;
 /** The words of one game in both languages, so that switching needs no fetch. */
 export async function wordsOf(game: string): Promise<GameWords> {
   const source = async (lang: Lang): Promise<string[]> =>
-    Promise.all([games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "", boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? ""]);
+    Promise.all([house[`../../../src/atoll/words/${lang}.ftl`]?.() ?? "", games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "", boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? ""]);
   const [fr, en] = await Promise.all([source("fr"), source("en")]);
-  const books: Record<Lang, FluentBundle> = { fr: bundle("fr", houseFr, ...fr), en: bundle("en", houseEn, ...en) };
+  const from = { fr, en };
   return (key, facts) => {
+    const words = book(`of ${game}`, taste.lang, ...from[taste.lang]);
     const told: Facts = {};
     for (const [name, fact] of Object.entries(facts ?? {})) {
       // `@tile-crab-yellow` names a message, `@elements-palm:2, @element-snake` a list of them, as in atoll/words.
       const isMessage = typeof fact === "string" && fact.startsWith("@");
       told[name] = isMessage
         ? fact.replace(/@([\w-]+)(?::(\d+))?/g, (all: string, named: string, count?: string) => {
-            const said = format(books[taste.lang], taste.lang, named) ?? all;
+            const said = format(words, taste.lang, named) ?? all;
             return count === undefined ? said : `${count} ${said}`;
           })
         : fact;
     }
-    return format(books[taste.lang], taste.lang, key, told) ?? key;
+    return format(words, taste.lang, key, told) ?? key;
   };
 }

@@ -15,8 +15,11 @@ export class Refused extends Error {
 /** The server did not answer at all. */
 export class Unreachable extends Error {}
 
+const OFFER = "/api/games";
+
 async function call<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
-  const headers: Record<string, string> = { "Accept-Language": taste.lang };
+  // The offer speaks all languages, and index.html has asked for it already: only the very same request finds that answer.
+  const headers: Record<string, string> = path === OFFER ? {} : { "Accept-Language": taste.lang };
   if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain; charset=utf-8" : "application/json";
   let answer: Response;
@@ -50,7 +53,7 @@ export interface TableWish {
   at?: number;
 }
 
-export const games = (): Promise<GameOffer[]> => call("GET", "/api/games");
+export const games = (): Promise<GameOffer[]> => call("GET", OFFER);
 export const face = (code: string): Promise<Face> => call("GET", `/api/tables/${encodeURIComponent(code)}`);
 export const setUp = (wish: TableWish): Promise<{ code: string; host: string; tokens: Record<string, string> }> =>
   call("POST", "/api/tables", wish);
