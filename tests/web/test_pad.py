@@ -94,7 +94,7 @@ def test_a_reef_entered_by_taps_is_counted_for_both_sides(sitting: Sitting, size
     sitting.until("d.full !== undefined")
     expect(page.locator('[data-by="server"]')).to_be_visible()
     assert totals(page) == ["21", "19"]
-    expect(page.get_by_role("status")).to_contain_text("Les types gagnent")
+    expect(page.get_by_role("status")).to_contain_text("Les animaux gagnent")
     assert page.locator(".columns li").count() == 7 + 8
 
 

@@ -46,7 +46,7 @@ def test_two_browsers_and_a_spectator_by_link_with_a_reconnect(sit):
     leo.go(f"/table/{code}")
     leo.until("d.screen === 'waiting'")
     leo.page.get_by_role("button", name="S'asseoir").click()
-    leo.page.get_by_text("Tu es assis").wait_for()
+    leo.page.get_by_text("Tu as ta place").wait_for()
     nina.page.get_by_role("button", name="Commencer").click()
     watcher.go(f"/table/{code}")
     for each in (nina, leo, watcher):

@@ -13,6 +13,9 @@ interface Kept {
   wishes: Record<string, boolean>;
 }
 
+/** The wish that is not of one game: whether the lamp stands on the table. */
+export const LAMP = "wish-lamp";
+
 const KEY = "atoll.taste";
 const NAMES = ["Corail", "Vague", "Lagon", "Écume", "Nacre", "Bernik", "Pagaie", "Boussole", "Marée", "Galet", "Tiaré", "Mouette"];
 

@@ -15,7 +15,8 @@ import msgspec
 
 from atoll.kernel.game import Game, Phrase, ScoreLine, Seat
 from atoll.kernel.state import State
-from atoll.words import Fact, Name, sentence
+from atoll.kernel.tongue import in_words
+from atoll.words import LANGUAGES, Fact, Name, sentence
 
 BOOK: Final = __package__ or "atoll.coach"
 MOST_LINES: Final = 2  # of the score sheet that are read out
@@ -29,12 +30,15 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[str, ...] = ()
     facts: dict[str, Fact] = {}
     line: ScoreLine | None = None  # a line of the score sheet that is read out
+    said: dict[str, str] = {}  # by language: the fact `line`, a line of the notation, in the player's words
 
     def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
         told: dict[str, Fact] = {name: _plain(fact) for name, fact in self.facts.items()}
         if "who" in self.facts:
             who = Phrase(key="coach-name", book=BOOK, facts={"who": self.facts["who"]})
             told["who"] = Name(who.sentence(lang, names))
+        if lang in self.said:
+            told["line"] = Name(self.said[lang])
         if self.line is not None:
             told["line"] = Name(self.line.sentence(lang, names).rstrip(" .:"))
         return sentence(BOOK, self.key, lang, told)
@@ -44,6 +48,10 @@ def _plain(fact: Fact) -> Fact:
     return Name(fact) if isinstance(fact, str) else fact
 
 
+def _said(game: Game[State], action: int) -> dict[str, str]:
+    return {lang: in_words(game.text(action), game, lang) for lang in LANGUAGES}
+
+
 def hint_for(game: Game[State], state: State, best: int, others: Sequence[int]) -> list[Reason]:
     """Where to look, what to play and why, for whoever is to act. `others` are the candidates that come after it."""
     seat = int(state.to_act())
@@ -51,7 +59,7 @@ def hint_for(game: Game[State], state: State, best: int, others: Sequence[int]) 
     marks = _marks(game, state, seat, best, after)
     steps = [
         Reason(key="hint-look" if marks else "hint-look-around", marks=marks, facts={"places": ", ".join(marks)}),
-        Reason(key="hint-play", marks=marks, facts={"line": game.text(best)}),
+        Reason(key="hint-play", marks=marks, facts={"line": game.text(best)}, said=_said(game, best)),
     ]
     reasons = [
         *_score_reasons(game, state, after, seat),
@@ -129,7 +137,8 @@ def _opens(game: Game[State], after: State, seat: Seat) -> list[Reason]:
     if best is None or best[0] <= 0:
         return []
     marks = _marks(game, after, seat, best[1], played(after, best[1]))
-    return [Reason(key="hint-opens", marks=marks, facts={"line": game.text(best[1]), "points": best[0]})]
+    facts: dict[str, Fact] = {"line": game.text(best[1]), "points": best[0]}
+    return [Reason(key="hint-opens", marks=marks, facts=facts, said=_said(game, best[1]))]
 
 
 def _stops(game: Game[State], state: State, after: State, seat: Seat, others: Sequence[int]) -> list[Reason]:
@@ -147,7 +156,7 @@ def _stops(game: Game[State], state: State, after: State, seat: Seat, others: Se
                 "points": instead[0],
                 "left": max(now[0], 0),
             }
-            return [Reason(key="hint-stops", facts=facts)]
+            return [Reason(key="hint-stops", facts=facts, said=_said(game, other))]
     return []
 
 

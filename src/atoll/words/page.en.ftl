@@ -2,6 +2,7 @@
 
 # everywhere
 to-home = Home
+to-table = Back to the table
 close = Close
 menu = Menu
 language = Language
@@ -30,7 +31,7 @@ home-lead = Five sea games for the whole family, on this screen or far apart.
 games = Games
 fact-seats = players:
 fact-minutes = time:
-fact-age = from the age of
+fact-age = age:
 minutes = { $minutes } min
 all-rules = Rules of the games
 score-pad = Score pad
@@ -39,8 +40,9 @@ no-account = No account, no adverts, at home
 continue = Continue
 resume = Resume
 continue-with = with { $names }
-continue-screen = on this screen
+continue-screen = { $names }, here
 continue-waiting = waiting for people
+continue-mine = { $meta }, your turn
 first-time = First visit?
 first-time-text = Choose a picture, then "Play against the Sailor": the game explains itself as you go.
 join = Join with a code
@@ -74,10 +76,10 @@ way-friends-small = link or QR code
 who-sits = Who plays?
 name-of-seat = Name of player { $number }
 kind-of-seat = Who is player { $number }?
-kind-here = Here
+kind-here = On this screen
 kind-link = By a link
 seat-guest = A friend
-bot-level = How strong is the bot?
+bot-level = Which bot?
 level-boy = Ship's Boy
 level-boy-small = learns with you
 level-sailor = Sailor
@@ -93,10 +95,25 @@ clock-none = No limit
 clock-fast = 30 seconds
 clock-normal = 3 minutes
 clock-days = 3 days
+clock-none-small = Take all the time you want.
+clock-fast-small = Thirty seconds a move; then a bot plays for you.
+clock-normal-small = Three minutes a move; then a bot plays for you.
+clock-days-small = Three days a move: everybody plays when they can.
 undo-title = Taking back a move?
-undo-fair = If nothing was revealed
+undo-fair = If it is fair
 undo-agree = If everybody agrees
 undo-free = Whenever one likes
+undo-fair-small = You may take your move back as long as nothing hidden was revealed.
+undo-agree-small = The others say yes or no.
+undo-free-small = One can always go back: just right for learning.
+two-rounds = Match of two games
+two-rounds-small = sides are swapped, points are added
+lamp-wish = Hints
+lamp-wish-small = the lamp may help you
+role-starter = Whoever starts
+role-follower = The other one
+swap-sides = Swap sides
+change-seats = Move one seat on
 spectators = Spectators
 spectators-small = whoever has the link may watch
 listed = Open table
@@ -108,21 +125,27 @@ after-lost = After a rulebook whose title, authors and publisher can no longer b
 # the waiting room
 waiting-title = Waiting for people
 share-text = Send this code, the link or the picture to your friends.
+link-here-only = This link works on this computer only.
+link-invite = To invite a phone or another computer at home, start Atoll like this, and open the address that it prints:
 code-is = The code of the table is { $code }
 qr = The link of the table, to be photographed
 sit-down = Sit down
 other-here = Somebody else here
 fill-bot = Seat a bot
-free-seat = Free it
+free-seat = Free the seat
 start-fills = { $count ->
     [one] The Sailor will take the free seat.
    *[other] Sailors will take the { $count } free seats.
  }
+start-with-robots = { $count ->
+    [one] with the Sailor in the free seat
+   *[other] with Sailors in the free seats
+ }
 start-ready = Everybody is here.
-waits-for-host = You are seated. The game begins when the host starts it.
+waits-for-host = You have your seat. The game begins when whoever invited you presses “Start”.
 seat-free = Free seat
 seat-waiting = waiting for somebody
-seat-away = away for a moment
+seat-away = not here just now
 seat-bot = bot
 seat-you = that's you
 seat-here = is here
@@ -144,12 +167,16 @@ log = Log
 journal = Log of the game
 log-empty = Nothing has happened yet.
 lamp-thinking = The lamp is searching…
-looking-back = You are looking at a past moment ({ $length }).
+lamp-play = Try this: { $line }.
+lamp-do = Play this move
+line-words = { $verb }: { $rest }
+looking-back = You are looking at a past moment of the game.
 back-to-now = Back to now
-play-line = Play "{ $line }"
+play-line = { $line }
 choose-again = Choose something else
 notation = Notation
 notation-wait = not your turn yet
+notation-help = To play without the mouse: type your move, then Enter.
 rule-link = rule { $rule }
 line-lost = The server does not answer. Nothing is lost: play goes on when it is back.
 say-something = Say something
@@ -206,18 +233,22 @@ won-by = { $count ->
    *[other] { $names } win!
  }
 again = Again
+second-round = Second game
 again-waits = Waiting for the others…
 look-at-board = Look at the board
 end-counting = Counting…
 end-sheet = Score sheet
 end-total = Total
+end-totals = in all: { $totals }
 end-course = The game at a glance
+end-course-lead = Who leads, and by how many points, after every round.
+end-course-points = Everybody's points after every round.
 end-leads = { $name } leads
 end-shown = Shown on the board
 
 # review
 replay-title = Review the game
-replay-drop = Drop a record here, or choose a file.
+replay-drop = Drop the file of a game here, or choose it.
 replay-file = Choose a file
 replay-paste = or paste its text here
 replay-read = Read
@@ -231,13 +262,13 @@ replay-next = One step on
 replay-at = { $length } of { $whole }
 replay-leg = Game { $leg }
 replay-continue = Continue from here
-replay-copy = Copy as text
-replay-share = Share the link
+replay-copy = Copy the text
+replay-share = Copy the link
 verified = Chance verified
-verified-text = The seed is the one that was promised at the start: { $draws } draws checked.
-unverified = Chance not verifiable yet
-unverified-text = The seed is revealed only at the end of the game.
-forged = Careful: the seed is not the one that was promised
+verified-text = Nobody cheated: the { $draws } draws are those that were promised at the start.
+unverified = Chance not verified yet
+unverified-text = The secret of chance is revealed only at the end of the game.
+forged = Careful: this chance is not the one that was promised
 
 # odd moments
 lost-title = There is nothing here
@@ -249,7 +280,7 @@ no-table-text = No table has the code { $code }. Check the letters, or ask for a
 not-yours-title = This seat is no longer yours
 not-yours-text = The seat that this browser kept is no longer valid. Reload the page to watch the game.
 closed-title = The table is closed
-closed-text = The host has closed this table. You can open another one.
+closed-text = Whoever invited you has closed this table. You can open another one.
 
 # at the kitchen table
 glass-title = 30-second hourglass

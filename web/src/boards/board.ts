@@ -55,8 +55,15 @@ export interface EndProps {
   course: readonly { length: number; scores: readonly number[]; sentence: string }[];
   /** True once this person has asked for one more and others are awaited. */
   waiting: boolean;
-  /** « Encore une partie »: everybody one seat further, which swaps sides. */
+  /** « Encore une partie »: as it was; with people elsewhere everybody moves one seat further, as that is what the wire has. */
   again: () => void;
+  /** « Échanger les rôles »: everybody one seat further; absent where `again` does so. */
+  swap: (() => void) | null;
+  /** so many games make up this match, and which of them this was, from 0 */
+  rounds: number;
+  leg: number;
+  /** What every player has over all games of this match, once there is more than one; best first. */
+  totals: readonly { name: string; score: number }[];
   review: () => void;
   /** Look at the last board with the log beside it. */
   look: () => void;

@@ -5,9 +5,9 @@ import { taste } from "../taste.svelte";
 import { type SeatWish, setUp, type TableWish } from "../wire/http";
 import { keep } from "../wire/tokens";
 
-export async function openTable(wish: TableWish): Promise<void> {
+export async function openTable(wish: TableWish, rounds = 1): Promise<void> {
   const made = await setUp({ lang: taste.lang, ...wish });
-  keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now() });
+  keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now(), ...(rounds > 1 ? { rounds } : {}) });
   address.go(`/table/${made.code}`);
 }
 

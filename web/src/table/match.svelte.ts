@@ -57,6 +57,8 @@ export class Match {
   drawing = $state("");
   sheets = $state.raw<readonly SheetOf[]>([]);
   course = $state.raw<readonly Moment[]>([]);
+  /** every player's points over all games of this match, once there are several */
+  totals = $state.raw<readonly { name: string; score: number }[]>([]);
 
   readonly seats = $derived<readonly FaceSeat[]>(this.face?.seats ?? []);
   readonly shown = $derived(this.looking ?? this.now);
@@ -314,6 +316,9 @@ export class Match {
       if (position.length !== this.now.length) this.past.set(position.length, { ...position, viewer });
     }
     this.course = courseOf(found.positions);
+    const totals = new Map<string, number>();
+    for (const { players, scores } of found.whole.legs) players.forEach((name, seat) => totals.set(name, (totals.get(name) ?? 0) + (scores[seat] ?? 0)));
+    this.totals = found.whole.legs.length > 1 ? [...totals].map(([name, score]) => ({ name, score })).sort((one, other) => other.score - one.score) : [];
   }
 
   private finish(): void {

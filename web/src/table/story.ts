@@ -61,22 +61,44 @@ export function tell(chapters: readonly Chapter[], told: readonly Told[], length
   return after;
 }
 
+/** All that happened from the moment a seat began to act until another one did: what chance and the clock added is of it. */
+export interface Turn {
+  /** counted from 1; 0 is what was laid out before anybody acted */
+  number: number;
+  seat: number;
+  /** the log's lengths after its first and its last sentence */
+  from: number;
+  length: number;
+  told: readonly Told[];
+}
+
+export function turns(chapters: readonly Chapter[]): Turn[] {
+  const all: Turn[] = [];
+  for (const { seat, length, told } of chapters) {
+    const last = all.at(-1);
+    if (last !== undefined && (seat < 0 || seat === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, ...told] };
+    else all.push({ number: seat < 0 ? 0 : (last?.number ?? 0) + 1, seat, from: length, length, told });
+  }
+  return all;
+}
+
 export interface Moment {
   length: number;
   scores: readonly number[];
   sentence: string;
 }
 
-/** How the scores stood after every deed of a seat that changed them or ended a turn. */
+/** How the scores stood after every round: within one, everybody is ahead who has just played. */
 export function courseOf(positions: readonly { length: number; view: unknown; to_act: number; events: readonly Told[] }[]): Moment[] {
-  const course: Moment[] = [];
+  const turns: Moment[] = [];
   let acted = -1;
   for (const { length, view, to_act, events } of positions) {
     const scores = (view as { scores?: number[] }).scores ?? [];
     if (to_act >= 0 && to_act === acted) continue;
     if (to_act === CHANCE) continue;
     acted = to_act;
-    course.push({ length, scores, sentence: events.map((one) => one.sentence).join(" ") });
+    turns.push({ length, scores, sentence: events.map((one) => one.sentence).join(" ") });
   }
-  return course;
+  const seats = turns.at(-1)?.scores.length ?? 1;
+  return turns.filter((_, turn) => turn % seats === 0 || turn === turns.length - 1);
 }

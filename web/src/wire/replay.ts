@@ -1,39 +1,8 @@
 /* A match as the server replays it: every position with what was told there. */
 
 import { get, post } from "./http";
-import type { Position, SheetOf, Told } from "./messages";
-
-interface ReplayedPosition {
-  length: number;
-  line: string;
-  seat: number | null;
-  to_act: number;
-  view: unknown;
-  prompt: string;
-  events: Told[];
-}
-
-export interface ReplayedLeg {
-  players: string[];
-  commitment: string;
-  length: number;
-  lines: string[];
-  scores: number[];
-  winners: number[];
-  seed: string | null;
-  sheets?: SheetOf[];
-  positions?: ReplayedPosition[];
-}
-
-export interface Replayed {
-  game: string;
-  rules: number;
-  options: Record<string, string>;
-  legs: ReplayedLeg[];
-  verified: boolean;
-  draws: number;
-  sentence?: string;
-}
+import type { Position } from "./messages";
+import type { Replayed, ReplayedPosition } from "./types.gen";
 
 const PAGE = 500;
 

@@ -9,6 +9,10 @@ export interface Holding {
   /** when it was last looked at, for "continue" */
   seen: number;
   over?: boolean;
+  /** how far it was when it was last seen here, in words of one language: « tour 19 sur 36 » */
+  stood?: { lang: string; meta: string; mine: boolean };
+  /** so many games make up the match */
+  rounds?: number;
 }
 
 const PREFIX = "atoll.table.";

@@ -1,8 +1,8 @@
 # Reef
 
-option-types = Who gathers types?
-option-types-first = Whoever starts gathers types, the other one colours.
-option-types-second = Whoever does not start gathers types, the other one colours.
+option-types = Who gathers animals?
+option-types-first = Whoever starts gathers animals, the other one colours.
+option-types-second = Whoever does not start gathers animals, the other one colours.
 
 # what is typed: the first word is the one that is shown
 typed-fillers = the, a, an, at, on, to, from, tile, cell
@@ -53,7 +53,7 @@ tile-in-reserve = That tile ({ $tile }) is still in the reserve: choose one of t
 tile-on-reef = That tile ({ $tile }) is on the reef already, on { $cell }: choose one of the river.
 drawn-already = That tile ({ $tile }) has been drawn already.
 bad-cell = “{ $cell }” is not a cell of the reef: the cells are a1 to f6.
-bad-tile = “{ $tile }” is not a tile. A tile is a type and a colour: crab, fish, jellyfish, seahorse, starfish or turtle, then blue, green, pink, purple, red or yellow, such as crab-yellow.
+bad-tile = “{ $tile }” is not a tile. A tile is an animal and a colour: crab, fish, jellyfish, seahorse, starfish or turtle, then blue, green, pink, purple, red or yellow, such as crab-yellow.
 
 # what happens
 drawn = The river receives: { $tile }.
@@ -127,7 +127,7 @@ tile-turtle-yellow = yellow turtle
 # on the screen
 word-river = River
 word-reserve = Reserve
-word-types = types
+word-types = animals
 word-colours = colours
 word-turn = Turn
 word-crab = crab
@@ -150,7 +150,7 @@ cell-empty = { $cell }, empty
 cell-target = { $cell }, empty, possible
 river-tile = { $tile }, in the river
 in-reserve = in reserve
-gathers-types = gathers types
+gathers-types = gathers animals
 gathers-colours = gathers colours
 turn-of = turn { $turn } of 36
 button-stay = Stay
@@ -186,7 +186,7 @@ pad-animals = Animal
 pad-tiles = Tiles to put down
 pad-clear = Clear all
 pad-back = Take the last one back
-pad-types-win = Types win.
+pad-types-win = Animals win.
 pad-colours-win = Colours win.
 pad-tie = A tie: whoever did not start wins.
 pad-none = No shoal yet.

@@ -1,8 +1,8 @@
 # Récif
 
-option-types = Qui rassemble les types ?
-option-types-first = Celui qui commence rassemble les types, l'autre les couleurs.
-option-types-second = Celui qui ne commence pas rassemble les types, l'autre les couleurs.
+option-types = Qui rassemble les animaux ?
+option-types-first = Celui qui commence rassemble les animaux, l'autre les couleurs.
+option-types-second = Celui qui ne commence pas rassemble les animaux, l'autre les couleurs.
 
 # ce qui se tape : le premier mot est celui que l'on montre
 typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, vers, tuile, case
@@ -53,7 +53,7 @@ tile-in-reserve = Cette tuile ({ $tile }) est encore dans la réserve : choisis-
 tile-on-reef = Cette tuile ({ $tile }) est déjà sur le récif, en { $cell } : choisis-en une de la rivière.
 drawn-already = Cette tuile ({ $tile }) est déjà tirée.
 bad-cell = « { $cell } » n'est pas une case du récif : les cases vont de a1 à f6.
-bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un type et une couleur : crab, fish, jellyfish, seahorse, starfish ou turtle, puis blue, green, pink, purple, red ou yellow, comme crab-yellow.
+bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un animal et une couleur : crab, fish, jellyfish, seahorse, starfish ou turtle, puis blue, green, pink, purple, red ou yellow, comme crab-yellow.
 
 # ce qui se passe
 drawn = La rivière reçoit : { $tile }.
@@ -127,7 +127,7 @@ tile-turtle-yellow = tortue jaune
 # à l'écran
 word-river = Rivière
 word-reserve = Réserve
-word-types = types
+word-types = animaux
 word-colours = couleurs
 word-turn = Tour
 word-crab = crabe
@@ -150,7 +150,7 @@ cell-empty = { $cell }, vide
 cell-target = { $cell }, vide, possible
 river-tile = { $tile }, dans la rivière
 in-reserve = en réserve
-gathers-types = rassemble les types
+gathers-types = rassemble les animaux
 gathers-colours = rassemble les couleurs
 turn-of = tour { $turn } sur 36
 button-stay = Rester
@@ -186,7 +186,7 @@ pad-animals = Animal
 pad-tiles = Tuiles à poser
 pad-clear = Tout effacer
 pad-back = Reprendre la dernière
-pad-types-win = Les types gagnent.
+pad-types-win = Les animaux gagnent.
 pad-colours-win = Les couleurs gagnent.
 pad-tie = Égalité : celui qui n'a pas commencé gagne.
 pad-none = Pas encore de banc.

@@ -14,6 +14,7 @@ export const RIVER_SIZE = 6;
 
 const REACH_PX = 44;
 const SMALLEST_TEXT_PX = 13.2;
+const SMALLEST_COORDINATE_PX = 15.5;
 const TEXT = 19;
 const BADGE = 17;
 const BADGE_TEXT = 1.18;
@@ -147,7 +148,7 @@ function drawing(side: number): Pick<Layout, "unit" | "frame" | "text" | "badge"
   const small = side < 480;
   const frame = small ? 30 : 36;
   const unit = side / (SIDE * PITCH + 2 * frame);
-  const text = Math.max(TEXT, SMALLEST_TEXT_PX / unit);
+  const text = Math.max(TEXT, SMALLEST_COORDINATE_PX / unit);
   const badge = Math.max(BADGE, SMALLEST_TEXT_PX / unit / BADGE_TEXT);
   return { unit, frame, text, badge };
 }

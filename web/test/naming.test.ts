@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { lineInWords, nameOf } from "../src/text/naming";
+
+const book: Record<string, string> = {
+  "typed-slide": "glisse, glisser",
+  "typed-crab": "crabe",
+  "typed-yellow": "jaune",
+  "tile-fish-red": "poisson rouge",
+  "label-take": "Prendre {$count}",
+  "button-stay": "Ne rien glisser",
+};
+const say = (key: string): string => book[key] ?? key;
+
+describe("the notation in the player's words", () => {
+  it("takes the first of the ways to type a word", () => expect(nameOf("slide", say)).toBe("glisse"));
+  it("takes a button's name before all others", () => expect(nameOf("stay", say)).toBe("Ne rien glisser"));
+  it("names a tile whole, or part by part", () => {
+    expect(nameOf("fish-red", say)).toBe("poisson rouge");
+    expect(nameOf("crab-yellow", say)).toBe("crabe jaune");
+  });
+  it("leaves places and what nobody named as they are", () => {
+    expect(nameOf("c2", say)).toBe("c2");
+    expect(nameOf("take", say)).toBe("take");
+  });
+  it("says a whole line", () => expect(lineInWords("slide c2 c5", say)).toEqual({ verb: "glisse", rest: "c2, c5" }));
+});
