@@ -26,8 +26,9 @@ BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled 
 class Server:
     """`atoll serve` as a process of its own, which can be killed and started again at the same port."""
 
-    def __init__(self, data: Path, bot_pause_ms: int) -> None:
+    def __init__(self, data: Path, bot_pause_ms: int, guest: str) -> None:
         self.data = data
+        self.guest = guest
         self.bot_pause_ms = bot_pause_ms
         self.port = 0
         self.url = ""
@@ -37,7 +38,7 @@ class Server:
         command = [sys.executable, "-m", "atoll.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
         command += ["--no-open", "--lang", "en", "--minds", "1", "--bot-pause-ms", str(self.bot_pause_ms)]
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200"}
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200", "ATOLL_GAMES": self.guest}
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:
@@ -78,8 +79,9 @@ class Server:
 
 
 @contextmanager
-def started(data: Path, bot_pause_ms: int = 0) -> Iterator[Server]:
-    server = Server(data, bot_pause_ms)
+def started(data: Path, bot_pause_ms: int = 0, guest: str = "") -> Iterator[Server]:
+    """A running server; `guest` is a sixth game, which the page knows nothing of."""
+    server = Server(data, bot_pause_ms, guest)
     server.start()
     try:
         yield server

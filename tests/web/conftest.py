@@ -66,10 +66,10 @@ def browser(launch_browser):  # type: ignore[no-untyped-def]  # pytest-playwrigh
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots answer at once."""
+    """A server whose bots answer at once, with a sixth game that has no board of its own."""
     if not ATOLL_PAGE.exists():
         pytest.exit("The page is not built: run `make page` first.", returncode=1)
-    with started(tmp_path_factory.mktemp("tables")) as running:
+    with started(tmp_path_factory.mktemp("tables"), guest="connect_four") as running:
         yield running
 
 

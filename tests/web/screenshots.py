@@ -1,12 +1,19 @@
-"""`make screenshots`: every screen in three sizes, light and dark, into docs/screenshots, from one recorded match."""
+"""`make screenshots`: every screen in three sizes, light and dark, into docs/screenshots, from recorded matches.
+
+Each screen is opened once and then resized and recoloured, so that all of them take a minute or two. ARGS="table end"
+writes those screens alone, ARGS="--into FOLDER" writes elsewhere; with ARGS=--long names are long and sentences half
+as long again.
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -20,113 +27,168 @@ from web.conftest import FLAGS, found_browser  # noqa: E402
 OUT = ROOT / "docs" / "screenshots"
 SIZES = {"1440": (1440, 900), "820": (820, 1180), "390": (390, 844)}
 SMALL = {"360x640": (360, 640)}
-RECORD = ROOT / "tests" / "games" / "reef" / "records" / "2-win0.txt"
-MIDDLE = 59  # entries: the twentieth turn begins
+GUEST = "connect_four"  # a sixth game, which has no board of its own
+RECORDS = {
+    "isles": ("3-win2", 0.6),
+    "laguna": ("3-none-five-win0", 0.5),
+    "motu": ("3-win1", 0.6),
+    "sharks": ("3-win2", 0.5),
+}
+MIDDLE = 59  # entries of Reef's record: the twentieth turn begins
+LONG = "Maximilienne-Alexandrine"
+# Every sentence half as long again, as another language might say it.
+STRETCH = """() => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) if (/[a-zà-ü]{3}/i.test(walk.currentNode.data)) found.push(walk.currentNode);
+  for (const node of found) if (!node.parentElement.closest('svg, pre, script, style'))
+    node.data += ' ' + node.data.trim().slice(0, Math.ceil(node.data.trim().length / 2));
+}"""
+
+Deed = Callable[[Sitting], object]
+
+
+class Screen(NamedTuple):
+    """An address, the seat that is held there, and what is done before the picture."""
+
+    address: str
+    held: dict[str, Any] | None = None
+    deed: Deed | None = None
 
 
 def main() -> None:
-    wanted = sys.argv[1:]
-    OUT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, started(Path(data)) as server, sync_playwright() as playwright:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("screens", nargs="*")
+    parser.add_argument("--into", type=Path, default=OUT)
+    parser.add_argument("--long", action="store_true")
+    asked = parser.parse_args()
+    asked.into.mkdir(parents=True, exist_ok=True)
+    name = LONG if asked.long else "Camille"
+    with sync_playwright() as playwright:
         path = found_browser()
         browser = playwright.chromium.launch(args=FLAGS, **({"executable_path": path} if path else {}))
-        screens = tables(server)
-        for name, (address, held, deed) in screens.items():
-            if wanted and name not in wanted:
-                continue
-            sizes = SIZES | (SMALL if name == "table" else {})
-            for size, (width, height) in sizes.items():
-                for theme in ("light", "dark"):
-                    shoot(browser, server, f"{name}-{size}-{theme}", (width, height), theme, address, held, deed)
+        for guest, there_is in (("", screens), (GUEST, sixth)):
+            with tempfile.TemporaryDirectory() as data, started(Path(data), guest=guest) as server:
+                for key, screen in there_is(server, name).items():
+                    if not asked.screens or key in asked.screens:
+                        shoot(browser, server, key, screen, asked.into, name, asked.long)
         browser.close()
 
 
-Screen = tuple[str, dict[str, Any] | None, str]
+def laid(server: Server, game: str, *seats: dict[str, str], **more: object) -> dict[str, Any]:
+    """A table, as a browser keeps it."""
+    made = server.post("/api/tables", {"game": game, "seats": list(seats), **more})
+    return {"game": game, "seen": 1, **{key: made[key] for key in ("code", "tokens", "host")}}
 
 
-def tables(server: Server) -> dict[str, Screen]:
-    """What there is to see: an address, the seat that is held there, and what is done before the picture."""
-    me, sailor = {"kind": "person", "name": "Camille"}, {"kind": "bot", "level": "sailor"}
-    record = RECORD.read_text("utf-8")
-    middle = server.post(
-        "/api/tables", {"game": "reef", "seats": [me, {**me, "name": "Léo"}], "record": record, "at": MIDDLE}
-    )
-    end = server.post("/api/tables", {"game": "reef", "seats": [me, {**me, "name": "Léo"}], "record": record})
-    friends = server.post("/api/tables", {"game": "motu", "seats": [me, {"kind": "open"}, {"kind": "open"}]})
-    plain = server.post("/api/tables", {"game": "motu", "seats": [me, sailor]})
-    held = {
-        name: {"game": game, "seen": 1, **{key: made[key] for key in ("code", "tokens", "host")}}
-        for name, game, made in (
-            ("middle", "reef", middle),
-            ("end", "reef", end),
-            ("friends", "motu", friends),
-            ("plain", "motu", plain),
-        )
+def sixth(server: Server, name: str) -> dict[str, Screen]:
+    """A game that the page knows nothing of."""
+    held = laid(server, GUEST, {"kind": "person", "name": name}, {"kind": "bot", "level": "sailor"})
+    return {"plain": Screen(f"/table/{held['code']}", held)}
+
+
+def screens(server: Server, name: str) -> dict[str, Screen]:
+    """What there is to see."""
+    me, leo, free = {"kind": "person", "name": name}, {"kind": "person", "name": "Léo"}, {"kind": "open"}
+
+    def table(game: str, *seats: dict[str, str], **more: object) -> dict[str, Any]:
+        return laid(server, game, *seats, **more)
+
+    def recorded(game: str, record: str, share: float) -> Screen:
+        text = (ROOT / "tests" / "games" / game / "records" / f"{record}.txt").read_text("utf-8")
+        moves = [line for line in text.splitlines() if line[:1].isdigit() or line.startswith(("chance ", "clock "))]
+        options = next((line for line in text.splitlines() if line.startswith("options:")), "options:").split()[1:]
+        seats = int(record[0])
+        people = [me, leo, {**leo, "name": "Mamie Jo"}, {**leo, "name": "Zoé"}][:seats]
+        chosen = dict(option.split("=") for option in options)
+        held = table(game, *people, options=chosen, record=text, at=int(len(moves) * share))
+        return Screen(f"/table/{held['code']}", held)
+
+    record = (ROOT / "tests" / "games" / "reef" / "records" / "2-win0.txt").read_text("utf-8")
+    middle, end = table("reef", me, leo, record=record, at=MIDDLE), table("reef", me, leo, record=record)
+    friends = table("motu", me, free, free)
+    reef = f"/table/{middle['code']}"
+    found = {
+        "home": Screen("/", {**middle, "stood": {"lang": "fr", "meta": "tour 20 sur 36", "mine": True}}),
+        "first-visit": Screen("/"),
+        "ways": Screen("/?game=laguna"),
+        "setup": Screen("/setup/reef"),
+        "setup-many": Screen("/setup/laguna"),
+        "waiting": Screen(f"/table/{friends['code']}", friends),
+        "table": Screen(reef, middle, choose),
+        "refused": Screen(reef, middle, refuse),
+        "hint": Screen(reef, middle, ask_the_lamp),
+        "drawer": Screen(reef, middle, press("Règles")),
+        "log": Screen(reef, middle, press("Partie")),
+        "menu": Screen(reef, middle, press("Menu")),
+        "end": Screen(f"/table/{end['code']}", end),
+        "replay": Screen(f"/replay/{middle['code']}", middle),
+        "desk": Screen("/replay/record"),
+        "pad": Screen("/pad/reef"),
+        "hourglass": Screen("/pad/laguna"),
+        "rules": Screen("/rules/reef"),
+        "unknown": Screen("/table/zzzzzz"),
     }
-    return {
-        "home": ("/", held["middle"], ""),
-        "ways": ("/?game=laguna", None, ""),
-        "setup": ("/setup/reef", None, ""),
-        "waiting": (f"/table/{friends['code']}", held["friends"], ""),
-        "table": (f"/table/{middle['code']}", held["middle"], "choose"),
-        "refused": (f"/table/{middle['code']}", held["middle"], "refuse"),
-        "end": (f"/table/{end['code']}", held["end"], ""),
-        "replay": (f"/replay/{middle['code']}", held["middle"], ""),
-        "plain": (f"/table/{plain['code']}", held["plain"], ""),
-        "pad": ("/pad/reef", None, ""),
-        "rules": ("/rules/reef", None, ""),
-        "unknown": ("/table/zzzzzz", None, ""),
-    }
+    return found | {game: recorded(game, *which) for game, which in RECORDS.items()}
 
 
-def shoot(
-    browser: Browser,
-    server: Server,
-    name: str,
-    size: tuple[int, int],
-    theme: str,
-    address: str,
-    held: dict[str, Any] | None,
-    deed: str,
-) -> None:
+def shoot(browser: Browser, server: Server, key: str, screen: Screen, into: Path, name: str, long: bool) -> None:
     context = browser.new_context(
-        locale="fr-FR", viewport={"width": size[0], "height": size[1]}, service_workers="block"
+        locale="fr-FR", viewport={"width": 1440, "height": 900}, service_workers="block", bypass_csp=True
     )
     sitting = Sitting(context, server)
-    if held is not None:
-        sitting.go("/healthz")
-        sitting.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
-    path, _, query = address.partition("?")
-    page = sitting.go(path, theme=theme, **dict([query.split("=")] if query else []))
-    page.evaluate("localStorage.setItem('atoll.taste', JSON.stringify({name: 'Camille'}))")
-    page.reload()
+    sitting.go("/healthz")
+    sitting.page.evaluate("name => localStorage.setItem('atoll.taste', JSON.stringify({name}))", name)
+    if screen.held is not None:
+        held = "held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))"
+        sitting.page.evaluate(held, screen.held)
+    path, _, query = screen.address.partition("?")
+    page = sitting.go(path, **dict([query.split("=")] if query else []))
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(700)
-    act(sitting, deed)
+    sitting.until("d.screen !== undefined && d.screen !== 'arriving'")
     page.wait_for_timeout(300)
-    lighter(page.screenshot()).save(OUT / f"{name}.png", optimize=True)
+    if screen.deed is not None:
+        screen.deed(sitting)
+    for size, (width, height) in (SIZES | (SMALL if key == "table" else {})).items():
+        page.set_viewport_size({"width": width, "height": height})
+        if long and size == "1440":
+            page.evaluate(STRETCH)
+        for theme in ("light", "dark"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            page.wait_for_timeout(200)
+            picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+            picture.save(into / f"{key}-{size}-{theme}.webp", quality=80, method=3)
     context.close()
-    print(name)
+    print(key)
 
 
-def lighter(picture: bytes) -> Image.Image:
-    """The same picture in 256 colours: a third of the size, and nobody sees it."""
-    return Image.open(BytesIO(picture)).convert("RGB").quantize(256, dither=Image.Dither.NONE)
+def press(name: str) -> Deed:
+    return lambda sitting: sitting.page.get_by_role("button", name=name, exact=True).first.click()
 
 
-def act(sitting: Sitting, deed: str) -> None:
-    """Chooses a tile that can slide, or tries to slide one where it may not go."""
-    if deed == "":
-        return
+def choose(sitting: Sitting) -> list[list[str]]:
+    """Chooses the tile that can slide furthest; says all slides."""
     lines = [line.split() for line in sitting.legal() if line.startswith("slide")]
     source = max({line[1] for line in lines}, key=lambda cell: sum(line[1] == cell for line in lines))
     sitting.click_word(source)
-    if deed == "refuse":
-        legal = {line[2] for line in lines if line[1] == source}
-        cells = [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]
-        straight = [cell for cell in cells if (cell[0] == source[0]) != (cell[1] == source[1]) and cell not in legal]
-        sitting.page.locator(f'[data-word="{straight[-1]}"]').first.click()
-        sitting.page.get_by_role("button", name="Règles").click()
+    return [line for line in lines if line[1] == source]
+
+
+def refuse(sitting: Sitting) -> None:
+    """Tries to slide a tile where it may not go, and asks why."""
+    lines = choose(sitting)
+    source, legal = lines[0][1], {line[2] for line in lines}
+    cells = [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]
+    straight = [cell for cell in cells if (cell[0] == source[0]) != (cell[1] == source[1]) and cell not in legal]
+    sitting.page.locator(f'[data-word="{straight[-1]}"]').first.click()
+
+
+def ask_the_lamp(sitting: Sitting) -> None:
+    """Where to look, then the move."""
+    lamp = sitting.page.get_by_role("button", name="Indice", exact=True)
+    lamp.click()
+    sitting.page.get_by_text("Regarde").first.wait_for()
+    lamp.click()
 
 
 if __name__ == "__main__":

@@ -2,41 +2,72 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser
 
 from browsing import Server, Sitting
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+HERE = Path(__file__).parent
+AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RECORD = HERE.parents[0] / "games" / "reef" / "records" / "2-win0.txt"
 RUN = """axe.run(document, {resultTypes: ['violations']})
   .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 
+Deed = Callable[[Sitting], object]
+
+
+class Seen(NamedTuple):
+    """An address, the seat that is held there, and what is opened before axe looks."""
+
+    address: str
+    held: dict[str, Any] | None = None
+    deed: Deed | None = None
+
+
+def press(name: str) -> Deed:
+    return lambda sitting: sitting.page.get_by_role("button", name=name, exact=True).first.click()
+
 
 @pytest.fixture(scope="module")
-def tables(server: Server) -> dict[str, str]:
+def tables(server: Server) -> dict[str, Seen]:
     """A table of every kind, by what is to be seen there."""
     person, bot = {"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "boy"}
-    reef = server.post("/api/tables", {"game": "reef", "seats": [person, bot]})["code"]
-    isles = server.post("/api/tables", {"game": "isles", "seats": [person, bot]})["code"]
-    waiting = server.post("/api/tables", {"game": "motu", "seats": [person, {"kind": "open"}]})["code"]
+    leo = {"kind": "person", "name": "Leo"}
+
+    def table(game: str, *seats: dict[str, str], **more: object) -> dict[str, Any]:
+        made = server.post("/api/tables", {"game": game, "seats": list(seats), **more})
+        return {"game": game, "seen": 1, **{key: made[key] for key in ("code", "tokens", "host")}}
+
+    record = RECORD.read_text("utf-8")
+    middle = table("reef", person, leo, record=record, at=59)
+    end = table("reef", person, leo, record=record)
+    sixth, waiting = table("connect_four", person, bot), table("motu", person, {"kind": "open"})
+    reef = f"/table/{middle['code']}"
     return {
-        "home": "/",
-        "ways": "/?game=laguna",
-        "setup": "/setup/reef",
-        "setup of many": "/setup/laguna",
-        "waiting": f"/table/{waiting}",
-        "table": f"/table/{reef}",
-        "plain table": f"/table/{isles}",
-        "no table": "/table/zzzzzz",
-        "replay": f"/replay/{reef}",
-        "desk": "/replay/record",
-        "rules": "/rules/sharks",
-        "pad": "/pad/reef",
-        "hourglass": "/pad/laguna",
-        "nowhere": "/nowhere/at/all",
+        "home": Seen("/", middle),
+        "ways": Seen("/?game=laguna"),
+        "setup": Seen("/setup/reef"),
+        "setup of many": Seen("/setup/laguna"),
+        "waiting": Seen(f"/table/{waiting['code']}", waiting),
+        "table": Seen(reef, middle),
+        "drawer": Seen(reef, middle, press("Règles")),
+        "log": Seen(reef, middle, press("Partie")),
+        "menu": Seen(reef, middle, press("Menu")),
+        "end": Seen(f"/table/{end['code']}", end),
+        "plain table": Seen(f"/table/{sixth['code']}", sixth),
+        "no table": Seen("/table/zzzzzz"),
+        "replay": Seen(f"/replay/{middle['code']}"),
+        "desk": Seen("/replay/record"),
+        "rules": Seen("/rules/sharks"),
+        "pad": Seen("/pad/reef"),
+        "hourglass": Seen("/pad/laguna"),
+        "nowhere": Seen("/nowhere/at/all"),
     }
 
 
@@ -47,6 +78,10 @@ SCREENS = [
     "setup of many",
     "waiting",
     "table",
+    "drawer",
+    "log",
+    "menu",
+    "end",
     "plain table",
     "no table",
     "replay",
@@ -59,13 +94,20 @@ SCREENS = [
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(browser: Browser, server: Server, tables: dict[str, str], screen: str):
+def test_axe_finds_nothing(browser: Browser, server: Server, tables: dict[str, Seen], screen: str):
     """One visit a screen: its four looks are the same page at another width and in another light."""
     context = browser.new_context(service_workers="block", locale="fr-FR", bypass_csp=True)
     sitting = Sitting(context, server)
-    path, _, query = tables[screen].partition("?")
+    address, held, deed = tables[screen]
+    if held is not None:
+        context.add_init_script(
+            f"localStorage.setItem('atoll.table.{held['code']}', JSON.stringify({json.dumps(held)}))"
+        )
+    path, _, query = address.partition("?")
     page = sitting.go(path, **dict([query.split("=")] if query else []))
     sitting.until("d.screen !== undefined && d.screen !== 'arriving' && !(d.screen === 'table' && d.length === '')")
+    if deed is not None:
+        deed(sitting)
     page.add_script_tag(path=AXE)
     found = {}
     for size, (width, height) in SIZES.items():

@@ -170,6 +170,11 @@ def test_shoals_are_outlined_with_their_points(alone: Sitting) -> None:
     expect(page.locator(".badge")).to_have_count(len(shoals))
     expect(page.locator("g.rope, g.seam")).to_have_count(len(shoals))
     assert sorted(page.locator(".badge text").all_text_contents()) == sorted(points)
+    for shown in (0, len(shoals)):  # the settings hide the outlines, and show them again
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("switch", name="Entourer les bancs").click()
+        page.keyboard.press("Escape")
+        expect(page.locator("g.rope, g.seam")).to_have_count(shown)
 
 
 def test_a_tile_moves_from_where_it_was_to_where_it_is(sitting: Sitting) -> None:
