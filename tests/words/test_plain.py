@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import keys, package_of
-from atoll.words import HOUSE, LANGUAGES, _bundle, _plain, messages
+from atoll.words import HOUSE, LANGUAGES, _bundle, _plainly, messages
 
 BOOKS = [HOUSE, "atoll.cli", "atoll.server", "atoll.store", "atoll.coach", *map(package_of, keys())]
 
@@ -34,7 +34,7 @@ def test_plain_sentences_are_fluents(book, lang):
         pattern = bundle.get_message(key).value
         for fact in ("c3", "", "{ $x }", 0, 7, 999):
             told = Anything(fact)
-            said = _plain(pattern, told)
+            said = _plainly(book, key, lang, told)
             if said is None:
                 continue
             plain += 1

@@ -18,7 +18,7 @@ from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
 from atoll.server.messages import Clock, Happening, Lesson, Position, SheetLine, SheetOf
-from atoll.words import Fact
+from atoll.words import Fact, is_plain
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
 NO_LINES: Final = msgspec.Raw(b"[]")
@@ -147,16 +147,16 @@ def legal_lines(table: Table[State]) -> msgspec.Raw:
     """What whoever is to act may play, as it goes over the wire. Of a game's lines each is written once."""
     game = table.game
     known = LINES.setdefault(game.meta.key, {})
-    actions = [int(action) for action in table.state.legal()]
+    actions = table.state.legal()
     try:
-        lines = [known[action] for action in actions]
+        return msgspec.Raw(b"[%b]" % b",".join(map(known.__getitem__, actions)))
     except KeyError:
         if len(known) > MOST_LINES:
             known.clear()
         for action in actions:
-            known[action] = ENCODER.encode(game.text(action))
-        lines = [known[action] for action in actions]
-    return msgspec.Raw(b"[%b]" % b",".join(lines))
+            if action not in known:
+                known[int(action)] = ENCODER.encode(game.text(int(action)))
+    return msgspec.Raw(b"[%b]" % b",".join(map(known.__getitem__, actions)))
 
 
 def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:
@@ -164,7 +164,10 @@ def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Hap
 
 
 def said_of(phrase: Phrase, lang: str, names: tuple[str, ...]) -> str:
-    """A phrase with everybody's names. It is said once for all tables with stand-ins, which then are called by name."""
+    """A phrase with everybody's names. One that needs Fluent is said once for all tables with stand-ins, which then are
+    called by name."""
+    if is_plain(phrase.book, phrase.key, lang):
+        return phrase.sentence(lang, names)
     said = _with_stand_ins(phrase.book, phrase.key, lang, tuple(phrase.facts.items()))
     if MARK in said:
         for stand_in, name in zip(STAND_INS, names, strict=False):

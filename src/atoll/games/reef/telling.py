@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from atoll.games.reef.notation import CELL_NAMES, CELLS_BY_BIT, COLOURS, SAY, TILE_NAMES, TYPES, said
@@ -22,6 +23,7 @@ from atoll.kernel.bits import count
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
+REMEMBERED: Final = 20_000
 PROMPTS: Final = {DRAW: "prompt-draw", SLIDE: "prompt-slide", PLACE: "prompt-place"}
 
 
@@ -62,16 +64,26 @@ def _deed(before: Reef, seat: Seat, action: int) -> Event:
 
 def score_lines(state: Reef, seat: Seat) -> list[ScoreLine]:
     """R12: a line for each shoal."""
-    lines: list[ScoreLine] = []
     names = TYPES if seat == state.types_seat else COLOURS
-    for name, alike in zip(names, state.alike(seat), strict=True):
-        while alike:
-            group = int(shoal(alike))
-            alike ^= group
-            size = int(count(group))
-            if size > 1:
-                cells = [name for bit, name in CELLS_BY_BIT if group & bit]
-                points = int(SHOAL_POINTS[size])
-                shoal_name = f"@shoal-{name}"
-                lines.append(SAY.line(points, "shoal-line", *cells, shoal=shoal_name, size=size))
-    return lines
+    return [
+        SAY.line(points, "shoal-line", *cells, shoal=f"@shoal-{name}", size=len(cells))
+        for name, alike in zip(names, state.alike(seat), strict=True)
+        for points, cells in shoals_of(int(alike))
+    ]
+
+
+@lru_cache(REMEMBERED)
+def shoals_of(alike: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The shoals among the cells whose tiles are alike: what each is worth, and its cells.
+
+    A move changes two or three of a reef's twelve kinds; the others are told as they were.
+    """
+    shoals: list[tuple[int, tuple[str, ...]]] = []
+    while alike:
+        group = int(shoal(alike))
+        alike ^= group
+        size = int(count(group))
+        if size > 1:
+            cells = tuple(name for bit, name in CELLS_BY_BIT if group & bit)
+            shoals.append((int(SHOAL_POINTS[size]), cells))
+    return tuple(shoals)

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from atoll.games.reef.notation import CELLS_BY_BIT, TILE_NAMES, TILES_BY_BIT
 from atoll.games.reef.rules import CELLS, DRAW, PLACE, SLIDE, TILES, Reef
-from atoll.games.reef.telling import score_lines
+from atoll.games.reef.telling import shoals_of
 from atoll.kernel.game import View, Viewer
 from atoll.kernel.state import OVER
 
@@ -34,7 +34,7 @@ def phase_of(state: Reef) -> Phase:
 
 def view_of(state: Reef, viewer: Viewer) -> ReefView:
     """All that anybody sees."""
-    sheets = [score_lines(state, who) for who in (0, 1)]
+    shoals = [[each for alike in state.alike(who) for each in shoals_of(int(alike))] for who in (0, 1)]
     rows, river, board = int(state.rows), int(state.river), state.board
     return ReefView(
         viewer=viewer,
@@ -46,6 +46,6 @@ def view_of(state: Reef, viewer: Viewer) -> ReefView:
         phase=phase_of(state),
         turn=min(int(state.placed) + 1, CELLS),
         gathers=("types", "colours") if state.types_seat == 0 else ("colours", "types"),
-        shoals=tuple(tuple(line.marks for line in sheet) for sheet in sheets),
-        points=tuple(tuple(line.points for line in sheet) for sheet in sheets),
+        shoals=tuple(tuple([cells for _, cells in sheet]) for sheet in shoals),
+        points=tuple(tuple([points for points, _ in sheet]) for sheet in shoals),
     )
