@@ -11,9 +11,10 @@ from typing import Final
 import asyncpg
 
 from atoll.store import rows
+from atoll.store.additions import Addition
 from atoll.store.errors import CodeTaken, HomeTrouble, Stale, StoreError, TableClosed, TableMissing
 from atoll.store.postgres.database import ANSWER_S, CONNECT_S, TROUBLES, home_name, prepare, trouble
-from atoll.store.postgres.writer import INSERT_RUNS, Addition, Writer
+from atoll.store.postgres.writer import INSERT_RUNS, Writer
 from atoll.store.protocol import OpenTable, Phase, StoredEntry, StoredLeg, StoredResult, StoredTable
 
 READERS: Final = 4

@@ -10,11 +10,10 @@ from itertools import groupby
 from typing import Any, Final, Generic, TypeVar
 
 import asyncpg
-import msgspec
 
+from atoll.store.additions import Addition, runs_of
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.postgres.database import TROUBLES, connect, home_name, trouble
-from atoll.store.protocol import StoredEntry
 
 MOST_IN_A_GROUP: Final = 512
 UNWRITABLE: Final = (ValueError, asyncpg.DataError)  # cells that no database takes: of no concern to the others
@@ -33,15 +32,6 @@ ORDER BY r.code, r.leg, r.number
 RETURNING code, leg"""
 
 T = TypeVar("T")
-
-
-class Addition(msgspec.Struct, frozen=True):
-    """Entries for the end of one log."""
-
-    code: str
-    leg: int
-    length: int
-    entries: tuple[StoredEntry, ...]
 
 
 class Command(Generic[T]):
@@ -141,18 +131,10 @@ async def _write_in_order(connection: asyncpg.Connection, group: list[Command[An
 
 async def _add(connection: asyncpg.Connection, commands: list[Command[Any]]) -> list[Command[Any]]:
     """Add what they want in one statement; those that were not added, to be tried one by one."""
-    ends: dict[tuple[str, int], tuple[int, int]] = {}  # of each log: where its run starts, and where it ends
-    cells: tuple[list[Any], ...] = ([], [], [], [], [], [])
-    for command in commands:
-        assert command.addition is not None
-        place, length = (command.addition.code, command.addition.leg), command.addition.length
-        first, end = ends.get(place, (length, length))
-        if length != end:
-            return commands  # two that want the same place
-        for number, entry in enumerate(command.addition.entries, end):
-            for column, cell in zip(cells, (*place, number, entry.line, entry.at_ms, first), strict=True):
-                column.append(cell)
-        ends[place] = first, end + len(command.addition.entries)
+    runs = runs_of(command.addition for command in commands if command.addition)
+    if runs is None:
+        return commands
+    cells = list(zip(*runs, strict=True))  # by column
     try:
         async with connection.transaction() if connection.is_in_transaction() else nullcontext():
             added = {(code, leg) for code, leg in await connection.fetch(INSERT_RUNS, *cells)}

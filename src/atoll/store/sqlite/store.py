@@ -12,6 +12,7 @@ from threading import local
 from typing import Final
 
 from atoll.store import rows
+from atoll.store.additions import Addition
 from atoll.store.errors import CodeTaken, HomeTrouble, Stale, TableClosed, TableMissing
 from atoll.store.protocol import (
     OpenTable,
@@ -59,7 +60,9 @@ class SqliteStore:
         table: StoredTable | None = None,
         result: StoredResult | None = None,
     ) -> None:
-        await self.writer.do(partial(_append, code, leg, length, tuple(entries), table, result))
+        addition = Addition(code, leg, length, tuple(entries))
+        alone = table is None and result is None and len(addition.entries) > 0
+        await self.writer.do(partial(_append, addition, table, result), addition if alone else None)
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         await self.writer.do(partial(_finish, code, leg, result))
@@ -134,17 +137,12 @@ def _save(table: StoredTable, connection: sqlite3.Connection) -> None:
 
 
 def _append(
-    code: str,
-    leg: int,
-    length: int,
-    entries: Sequence[StoredEntry],
-    table: StoredTable | None,
-    result: StoredResult | None,
-    connection: sqlite3.Connection,
+    addition: Addition, table: StoredTable | None, result: StoredResult | None, connection: sqlite3.Connection
 ) -> None:
+    code, leg, length = addition.code, addition.leg, addition.length
     if table is not None:
         _save(table, connection)
-    for number, entry in enumerate(entries, length):
+    for number, entry in enumerate(addition.entries, length):
         try:
             written = connection.execute(rows.INSERT_ENTRY, (code, leg, number, entry.line, entry.at_ms)).rowcount
         except sqlite3.IntegrityError as error:

@@ -1,7 +1,9 @@
 """One thread writes: what waits together is committed together, and is answered only then.
 
 A commit on disk costs milliseconds, whatever is in it. While one is under way further commands gather; the next commit
-takes them all. Each stands in a savepoint of its own, so that one that is refused leaves the others alone.
+takes them all. Moves go into one statement: between two statements this thread would have to wait for its turn beside
+the loop, which is busy. If one of them is refused, all are tried again, each in a savepoint of its own, so that the
+others are left alone.
 """
 
 from __future__ import annotations
@@ -9,15 +11,31 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Generic, TypeVar
 
+import msgspec
+
+from atoll.store.additions import Addition, runs_of
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.sqlite.file import connect, trouble
 
 MOST_IN_A_GROUP: Final = 512
+NUL: Final = r"\u0000"  # SQLite ends a text of JSON there
+
+# A run is added whole or not at all: its leg is on, its table is not closed, and what it extends is there.
+INSERT_RUNS: Final = """
+INSERT INTO entries (code, leg, number, line, at_ms)
+SELECT r.code, r.leg, r.number, r.line, r.at_ms FROM (
+    SELECT json_extract(value, '$[0]') AS code, json_extract(value, '$[1]') AS leg,
+    json_extract(value, '$[2]') AS number, json_extract(value, '$[3]') AS line,
+    json_extract(value, '$[4]') AS at_ms, json_extract(value, '$[5]') AS first FROM json_each(?1)
+) AS r
+WHERE EXISTS (SELECT 1 FROM tables WHERE code = r.code AND leg = r.leg AND closed_ms IS NULL)
+AND (r.first = 0 OR EXISTS (SELECT 1 FROM entries WHERE code = r.code AND leg = r.leg AND number = r.first - 1))"""
 
 T = TypeVar("T")
 
@@ -25,15 +43,22 @@ T = TypeVar("T")
 class Command(Generic[T]):
     """Something to write, and who waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], T], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        addition: Addition | None,
+        loop: asyncio.AbstractEventLoop,
+    ) -> None:
         self.work = work
+        self.addition = addition  # all that `work` does, if it does no more: it can go with others
         self.loop = loop
         self.answer: asyncio.Future[T] = loop.create_future()
-        self.value: T
+        self.value: T | None = None
         self.error: Exception | None = None
 
     def try_it(self, connection: sqlite3.Connection) -> None:
         """Write it, or leave everything as it was. What is wrong with the home itself is raised."""
+        self.error = None
         connection.execute("SAVEPOINT command")
         try:
             self.value = self.work(connection)
@@ -50,7 +75,7 @@ class Command(Generic[T]):
         if self.answer.done():
             return
         if self.error is None:
-            self.answer.set_result(self.value)
+            self.answer.set_result(self.value)  # type: ignore[arg-type]  # `work` has given it
         else:
             self.answer.set_exception(self.error)
 
@@ -66,11 +91,11 @@ class Writer:
         self._thread = Thread(target=self._run, name="atoll-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def do(self, work: Callable[[sqlite3.Connection], T], addition: Addition | None = None) -> T:
         """The answer of `work`, once what it wrote is on disk."""
         if not self._is_open:
             raise HomeTrouble("home-closed", home=str(self.path))
-        command = Command(work, asyncio.get_running_loop())
+        command = Command(work, addition, asyncio.get_running_loop())
         self._queue.put(command)
         return await command.answer
 
@@ -114,10 +139,36 @@ class Writer:
 
     def _write(self, group: list[Command[Any]], connection: sqlite3.Connection) -> None:
         connection.execute("BEGIN IMMEDIATE")
-        for command in group:
-            command.try_it(connection)
+        if not _write_together(group, connection):
+            connection.rollback()
+            connection.execute("BEGIN IMMEDIATE")
+            for command in group:
+                command.try_it(connection)
         connection.execute("COMMIT")
         self.commits += 1
+
+
+def _write_together(group: list[Command[Any]], connection: sqlite3.Connection) -> bool:
+    """Write all of them in their order, moves that follow each other at once; whether every move was added."""
+    for is_plain, some in groupby(group, key=lambda command: command.addition is not None):
+        commands = list(some)
+        if not is_plain:
+            for command in commands:
+                command.try_it(connection)
+        elif not _add([command.addition for command in commands if command.addition], connection):
+            return False
+    return True
+
+
+def _add(additions: list[Addition], connection: sqlite3.Connection) -> bool:
+    runs = runs_of(additions)
+    if runs is None:
+        return False
+    try:
+        text = msgspec.json.encode(runs).decode()
+        return NUL not in text and connection.execute(INSERT_RUNS, (text,)).rowcount == len(runs)
+    except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError):
+        return False
 
 
 def _fail(group: list[Command[Any]], error: Exception) -> None:
