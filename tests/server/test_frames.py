@@ -1,4 +1,4 @@
-"""A frame that we write is the one that a library writes."""
+"""A frame that we write is the one that a library writes, and one that we read says what the library says."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from websockets.frames import Frame, Opcode
 
 from atoll.kernel.phrases import Phrase
 from atoll.server.connection import framed_bytes
+from atoll.server.frames import ends_whole, plain_text
 from atoll.server.speaking import said_of
 
 
@@ -14,6 +15,38 @@ from atoll.server.speaking import said_of
 def test_frames_are_those_of_the_protocol(size):
     text = b"x" * size
     assert framed_bytes(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535])
+def test_a_whole_text_is_read_as_the_library_reads_it(size):
+    text = ("é" + "x" * size).encode()[:size] if size > 1 else b"x" * size
+    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
+    assert plain_text(frame) == text.decode()
+    assert ends_whole(frame)
+    assert ends_whole(frame + Frame(Opcode.PING, b"1").serialize(mask=True) + frame)
+    for cut in (1, 2, 5, len(frame) - 1):
+        assert plain_text(frame[:cut]) is None
+        assert not ends_whole(frame[:cut])
+        assert not ends_whole(frame + frame[:cut])
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.TEXT, b"{}").serialize(mask=False),
+        Frame(Opcode.TEXT, b"{}", fin=False).serialize(mask=True),
+        Frame(Opcode.TEXT, b"{}", rsv1=True).serialize(mask=True),
+        Frame(Opcode.CONT, b"{}").serialize(mask=True),
+        Frame(Opcode.BINARY, b"{}").serialize(mask=True),
+        Frame(Opcode.CLOSE, b"").serialize(mask=True),
+        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
+        Frame(Opcode.TEXT, b"{}").serialize(mask=True) * 2,
+        b"",
+    ],
+)
+def test_anything_else_is_left_to_the_library(frame):
+    assert plain_text(frame) is None
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from contextlib import ExitStack, closing, suppress
 
@@ -103,6 +104,22 @@ def test_a_message_in_crumbs_is_not_gathered_for_ever(server):
         raw.sendall(frame("{", is_last=False))
         send_until_let_go(raw, frame("", PIECE, is_last=False) * 100, 30_000)
         assert is_let_go(raw)
+
+
+def test_moves_in_pieces_are_moves(server):
+    """A frame that comes whole takes a shorter way; one in pieces, and whatever follows it, the usual one."""
+    made = server.set_up()
+    with server.client(made.code, *made.tokens.values()) as both, closing(knocking(server.port, made.code)) as raw:
+        raw.sendall(frame(json.dumps({"type": "hello", "tokens": [made.tokens[0]]})))
+        for cut in (0, 1, 4, 9, 0):
+            while both.position["to_act"] == 1:
+                both.until_length(both.play(1, both.position["legal"][0])["length"])
+            length, line = both.position["length"], both.position["legal"][0]
+            sent = frame(json.dumps({"type": "play", "id": 1, "seat": 0, "length": length, "line": line}))
+            raw.sendall(sent[:cut])
+            time.sleep(0.02)
+            raw.sendall(sent[cut:])
+            both.until_length(length + 1)
 
 
 def test_what_is_no_text_closes_its_own_socket_and_fills_no_log(server):

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from atoll.kernel.game import Viewer
+from atoll.server.limits import SLOWEST_BYTES
 from atoll.server.messages import News
+from atoll.server.protocols import TableProtocol
 
-SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
 SHORT: Final = 126  # lengths that fit into the frame's second byte
 MEDIUM: Final = 65_536
 ENCODER: Final = msgspec.json.Encoder()
@@ -38,7 +38,7 @@ def framed_bytes(text: bytes) -> bytes:
 class Connection:
     """A device at a table: a spectator, a player, or one screen for several people."""
 
-    def __init__(self, protocol: WebSocketsSansIOProtocol, address: str) -> None:
+    def __init__(self, protocol: TableProtocol, address: str) -> None:
         self.protocol = protocol
         self.address = address
         self.token_hashes: tuple[bytes, ...] = ()

@@ -22,6 +22,7 @@ FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
 BODY_BYTES: Final = 65_536  # of one request
 BODY_S: Final = 20.0  # for all of it to arrive
 RECORD_BYTES: Final = 8_000_000
+SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
 STRIKES: Final = 10  # messages in a row that cannot be read
 HELLO_S: Final = 5.0
 MOST_ADDRESSES: Final = 10_000  # that are remembered
@@ -76,9 +77,15 @@ class Bucket:
 
     def take(self) -> None:
         """One token; SlowDown says when there is another."""
-        if self.fill() < 1:
+        if not self.try_take():
             raise SlowDown(math.ceil((1 - self.left) / self.rate.a_second))
+
+    def try_take(self) -> bool:
+        """One token, if there is one."""
+        if self.fill() < 1:
+            return False
         self.left -= 1
+        return True
 
 
 class Gate:

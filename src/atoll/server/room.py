@@ -73,6 +73,7 @@ class Room(Worklist):
         self.is_closed = False
         self._is_lost = False  # memory is ahead of the disk, because the store refused
         self._setback_s = 0.0  # how long a bot waits before it tries again
+        self._entries = terms.metrics.entries.labels(row.game)
         self.time = Timekeeper(self)
         self.delay = Delay(self)
 
@@ -141,11 +142,10 @@ class Room(Worklist):
             self.row = row
 
     def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
-        metrics = self.terms.metrics
-        metrics.commit_s.observe(seconds)
-        metrics.entries.labels(self.row.game).inc(entries)
+        self.terms.metrics.commit_s.observe(seconds)
+        self._entries.inc(entries)
         if is_end:
-            metrics.matches_over.labels(self.row.game).inc()
+            self.terms.metrics.matches_over.labels(self.row.game).inc()
 
     async def ready(self) -> None:
         if self._is_lost:

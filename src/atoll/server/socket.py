@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
 from atoll.server.connection import Connection
+from atoll.server.errand import Errand
 from atoll.server.errors import Nudged, Sorry, error_of
 from atoll.server.house import House
 from atoll.server.limits import HELLO_S, STRIKES, Bucket, limits_of, network_of
@@ -24,6 +25,7 @@ from atoll.server.messages import (
     PROTOCOL,
     Again,
     Agree,
+    Command,
     Draw,
     Hello,
     Hint,
@@ -121,14 +123,41 @@ class Visit:
         self.connection = connection
         self.bucket = Bucket(limits_of(connection.address).commands)
         self.strikes = 0
+        self._is_listening = False  # nothing that was sent before waits here
 
     async def run(self) -> None:
         if not await self._hello():
             return
-        while (text := await self._receive()) is not None:
-            if not await self._answer(text):
-                await self._close()
-                return
+        protocol = self.connection.protocol
+        protocol.listener = self._overhears
+        try:
+            while (text := await self._listen()) is not None:
+                if not await self._answer(text):
+                    await self._close()
+                    return
+        finally:
+            protocol.listener = None
+
+    async def _listen(self) -> str | bytes | None:
+        self._is_listening = True
+        try:
+            return await self._receive()
+        finally:
+            self._is_listening = False
+
+    def _overhears(self, text: str) -> bool:
+        """A move that arrives while nothing else is to be done is made at once; whether it was that."""
+        if not (self._is_listening and self.room.is_free and self.connection.protocol.queue.empty()):
+            return False
+        try:
+            command = read_command(text)
+        except Unreadable:
+            return False
+        if type(command) is not Play or not self.bucket.try_take():
+            return False
+        self.strikes = 0
+        Errand(self._carry_out(command))
+        return True
 
     async def _close(self) -> None:
         self.connection.flush()
@@ -185,19 +214,26 @@ class Visit:
 
     async def _answer(self, text: str | bytes) -> bool:
         """Do what a message asks for; whether the connection may stay."""
-        command_id: int | None = None
         try:
             self.bucket.take()
             command = read_command(text)
-            command_id = getattr(command, "id", None)
+        except Unreadable as error:
+            self.strikes += 1
+            self._no(error.id, error.sorry)
+        except AtollError as error:
+            self._no(None, error)
+        else:
             self.strikes = 0
+            await self._carry_out(command)
+        return self.strikes < STRIKES
+
+    async def _carry_out(self, command: Command) -> None:
+        command_id: int | None = getattr(command, "id", None)
+        try:
             if isinstance(command, Ping):
                 self.connection.say(Pong() if command.id is None else Pong(id=command.id))
             else:
                 await self.room.do(lambda: self._do(command))
-        except Unreadable as error:
-            self.strikes += 1
-            self._no(error.id, error.sorry)
         except AtollError as error:
             self._no(command_id, error)
             if error_of(error) == "stale":
@@ -205,7 +241,6 @@ class Visit:
         except Exception:
             LOG.exception("a command failed")
             self._no(command_id, Sorry(500, "server-trouble"))
-        return self.strikes < STRIKES
 
     async def _do(self, command: msgspec.Struct) -> None:
         if self.room.is_closed:

@@ -87,6 +87,11 @@ class Worklist:
         self.spawn(wait())
 
     @property
+    def is_free(self) -> bool:
+        """Whether whatever is asked for now is done now."""
+        return not self._is_working
+
+    @property
     def is_working(self) -> bool:
         return bool(self._tasks or self._queue or self._is_working)
 

@@ -1,0 +1,98 @@
+"""How bytes get in and out: uvicorn's own protocols, with the patience and the short ways of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
+
+from atoll.server.frames import ends_whole, plain_text
+from atoll.server.limits import SLOWEST_BYTES
+
+HEAD_S: Final = 10.0  # for the head of a request
+MOST_PIECES: Final = 1_000  # of one message
+END_OF_HEAD: Final = b"\r\n\r\n"
+
+
+class TableProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's own, which also tells the application where to write: news need no task of their own.
+
+    Nor do commands: whoever listens is told at once, and may do it at once.
+    """
+
+    listener: Callable[[str], bool] | None = None  # told of a message first; whether it has taken it
+    _is_whole = True  # whatever arrived so far ended where a frame ended
+
+    async def run_asgi(self) -> None:
+        self.scope["atoll.protocol"] = self  # type: ignore[typeddict-unknown-key]  # a key of our own
+        await super().run_asgi()
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_whole and self.handshake_complete and self.conn.state is State.OPEN:
+            if self.listener is not None and self.conn.current_size is None:
+                text = plain_text(data)
+                if text is not None and self.listener(text):
+                    return
+            self._is_whole = ends_whole(data)
+        elif not self.handshake_complete:
+            self._is_whole = self._is_whole and data.endswith(END_OF_HEAD)
+        super().data_received(data)
+
+    def handle_ping(self) -> None:
+        """A pong; whoever does not read them is let go."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > SLOWEST_BYTES:
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more piece of a message; it may be long, but not in crumbs."""
+        if len(self.frames) >= MOST_PIECES:
+            self._hang_up(CloseCode.POLICY_VIOLATION)
+            return
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message. Text that is none closes the socket, and no log is filled with it."""
+        if self.curr_msg_data_type == "text":
+            try:
+                self.frames = [b"".join(self.frames)]
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self._hang_up(CloseCode.INVALID_DATA)
+                return
+        super().send_receive_event_to_app()
+
+    def _hang_up(self, code: CloseCode) -> None:
+        if not self.close_sent:
+            self.conn.fail(code)
+            self.handle_parser_exception()
+
+    def start_keepalive(self) -> None:
+        """Measure the lag at once, not only when the first twenty seconds are over."""
+        self.send_keepalive_ping()
+
+
+class RequestProtocol(HttpToolsProtocol):
+    """uvicorn's own, which does not wait for ever for the head of a request."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._head_timer = self.loop.call_later(HEAD_S, transport.abort)
+
+    def on_message_begin(self) -> None:
+        self._head_timer.cancel()
+        self._head_timer = self.loop.call_later(HEAD_S, self.transport.abort)
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._head_timer.cancel()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_timer.cancel()
+        super().connection_lost(exc)
