@@ -60,11 +60,11 @@ def write_page(page: Path, tables: list[Sheet], rounds: int, seconds: float) -> 
     replace_figures(page, "\n\n".join([context, *map(markdown, tables)]))
 
 
-def replace_figures(page: Path, middle: str) -> None:
+def replace_figures(page: Path, middle: str, begin: str = BEGIN, end: str = END) -> None:
     """Replace what stands between the markers of a page."""
-    before, _, rest = page.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    page.write_text(f"{before}{BEGIN}\n{middle}\n{END}{after}", "utf-8")
+    before, _, rest = page.read_text("utf-8").partition(begin)
+    _, _, after = rest.partition(end)
+    page.write_text(f"{before}{begin}\n{middle}\n{end}{after}", "utf-8")
 
 
 def markdown(sheet: Sheet) -> str:

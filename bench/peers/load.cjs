@@ -1,7 +1,11 @@
 // Plays MATCHES matches at once for SECONDS and says how many moves a second reached the opponent's socket, and how soon.
-// load.cjs boardgame|atoll PORT MATCHES SECONDS
-const [kind, port, matchesText, secondsText] = process.argv.slice(2);
-const [matches, seconds] = [Number(matchesText), Number(secondsText)];
+// With a RATE all matches together move so often a second; without one, as fast as they are answered.
+// `idle` only sits down at MATCHES tables, says "ready", and stays until its input ends.
+// load.cjs boardgame|atoll|idle PORT MATCHES SECONDS [RATE]
+const [kind, port, ...numbers] = process.argv.slice(2);
+const [matches, seconds, rate] = [Number(numbers[0]), Number(numbers[1]), Number(numbers[2] ?? 0)];
+const pause = rate ? (1000 * matches) / rate : 0;
+const later = (move) => (pause ? setTimeout(move, pause * (0.5 + Math.random())) : move());
 const latencies = [];
 let [warm, end, troubles] = [Infinity, Infinity, 0];
 const now = () => performance.now();
@@ -42,7 +46,7 @@ async function boardgame(number) {
         seen(match.sent);
         match.stateID = state._stateID;
         match.current = player;
-        move();
+        later(move);
       });
     });
   await sit(0);
@@ -91,7 +95,7 @@ async function atoll(number) {
         resolve();
         if (match.mover >= 0 && told.viewer !== match.mover) seen(match.sent);
         const [one, other] = match.positions;
-        if (one && other && one.length === other.length && now() > started) move();
+        if (one && other && one.length === other.length && now() > started) later(move);
       });
     });
   await Promise.all([sit(0), sit(1)]);
@@ -100,16 +104,21 @@ async function atoll(number) {
 
 let started = Infinity;
 async function main() {
-  const play = kind === "atoll" ? atoll : boardgame;
+  const play = kind === "boardgame" ? boardgame : atoll;
   const moves = [];
   for (let number = 0; number < matches; number += 20) {
     const some = Array.from({ length: Math.min(20, matches - number) }, (_, at) => play(number + at));
     moves.push(...(await Promise.all(some)));
   }
+  if (kind === "idle") {
+    console.log("ready");
+    process.stdin.on("end", () => process.exit(0)).resume();
+    return;
+  }
   started = now();
   warm = started + 1000;
   end = warm + seconds * 1000;
-  for (const move of moves) move();
+  for (const move of moves) pause ? setTimeout(move, pause * Math.random()) : move();
   setTimeout(() => {
     latencies.sort((a, b) => a - b);
     const at = (share) => latencies[Math.floor(latencies.length * share)] ?? 0;

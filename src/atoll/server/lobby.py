@@ -157,18 +157,22 @@ class Lobby:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
-            for code, room in list(self.rooms.items()):
-                if room.is_idle and ticks_ms() - room.touched_ms > SLEEP_MS:
-                    del self.rooms[code]
-                    room.time.stop()
-                    self.bots.stand_up(code)
-                    self._remember(room.row)
+            self.let_sleep(SLEEP_MS)
             now_ms = wall_ms()
             for code in [code for code, deadline_ms in self._deadlines.items() if deadline_ms <= now_ms]:
                 del self._deadlines[code]
                 if code not in self.rooms and code not in self._waking:
                     waking = self._waking[code] = asyncio.create_task(self._wake(code))
                     waking.add_done_callback(_mourned)
+
+    def let_sleep(self, idle_ms: float) -> None:
+        """Forget the rooms that nobody has needed for so long; their logs have it all."""
+        for code, room in list(self.rooms.items()):
+            if room.is_idle and ticks_ms() - room.touched_ms > idle_ms:
+                del self.rooms[code]
+                room.time.stop()
+                self.bots.stand_up(code)
+                self._remember(room.row)
 
     async def close(self) -> None:
         """Everything that goes on is let go; the logs have it all."""

