@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from typing import Final
 
@@ -23,6 +24,7 @@ from atoll.words import open_books
 LOG: Final = logging.getLogger("atoll.house")
 DAY_MS: Final = 86_400_000
 TIDY_S: Final = 3600.0
+RARELY: Final = (20_000, 20, 20)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
 
 
 class House:
@@ -77,6 +79,9 @@ def warm() -> None:
     for key in keys():
         lesson_of(key)
     open_books((BOOK, COACH, *(package_of(game.meta.key) for game in all_games())))
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def terms_of(settings: ServerSettings, metrics: Metrics) -> Terms:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -13,6 +13,7 @@ from websockets.protocol import State
 
 from atoll.server.frames import ends_whole, plain_text
 from atoll.server.limits import SLOWEST_BYTES
+from atoll.server.mailbox import Mailbox
 
 HEAD_S: Final = 10.0  # for the head of a request
 MOST_PIECES: Final = 1_000  # of one message
@@ -27,6 +28,16 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     listener: Callable[[str], bool] | None = None  # told of a message first; whether it has taken it
     _is_whole = True  # whatever arrived so far ended where a frame ended
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = Mailbox()  # type: ignore[assignment]  # all of a queue that is used here
+
+    def forget_handshake(self) -> None:
+        """What was said at the door is not needed any more: it is half of what a silent socket holds."""
+        self.request.headers.clear()  # the library keeps it, too
+        self.request = self.response = None  # type: ignore[assignment]  # only the handshake asks for them
+        self.scope["headers"] = []
 
     async def run_asgi(self) -> None:
         self.scope["atoll.protocol"] = self  # type: ignore[typeddict-unknown-key]  # a key of our own

@@ -230,6 +230,8 @@ class Room(Worklist):
         for connection in self.connections:
             if not self.delay.holds(connection):
                 self.tell(connection)
+        if self.speaker is not None:
+            self.speaker.forget()
         self.go_on()
 
     def tell(self, connection: Connection) -> None:

@@ -101,6 +101,8 @@ class TableSocket:
         try:
             with suppress(WebSocketDisconnect):
                 await websocket.accept(PROTOCOL if PROTOCOL in scope["subprotocols"] else None)
+                connection.protocol.forget_handshake()
+                vars(websocket).pop("_headers", None)
                 await Visit(self.house, room, websocket, connection).run()
         finally:
             self.house.gate.leave(address)

@@ -46,7 +46,7 @@ class Speaker:
         self._prompts: dict[str, str] = {}
 
     def forget(self) -> None:
-        """The position has changed, or somebody's name."""
+        """The position has changed, or somebody's name; or everybody has been told, and memory is for other tables."""
         self._length = len(self.table.log)
         for cache in (self._sights, self._views, self._legal, self._happenings, self._prompts):
             cache.clear()

@@ -61,6 +61,8 @@ async def came(room: Room, connection: Connection) -> None:
     if connection.seats:
         room.tell_people()
     room.tell(connection)
+    if room.speaker is not None:
+        room.speaker.forget()
 
 
 async def went(room: Room, connection: Connection) -> None:

@@ -23,7 +23,7 @@ from atoll.kernel.bits import count
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
-REMEMBERED: Final = 20_000
+REMEMBERED: Final = 4_096
 PROMPTS: Final = {DRAW: "prompt-draw", SLIDE: "prompt-slide", PLACE: "prompt-place"}
 
 
