@@ -67,7 +67,7 @@ async def _keep(store: Store, code: str, lines: list[str]) -> None:
 async def held_kb(folder: Path) -> tuple[float, float]:
     """What one more table takes in memory: awake in mid-game, all that it has said included, and asleep."""
     house = House(await open_store(folder / "tables.db"), ServerSettings(minds=1))
-    await _open_tables(house, 20)  # whatever is made once is made now
+    await _open_tables(house, HELD)  # whatever is made once is made now
     house.lobby.let_sleep(NO_TIME_MS)
     gc.collect()
     tracemalloc.start()
