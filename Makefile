@@ -78,7 +78,7 @@ browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leave
 	$(BIN)/python -m pytest -n $(WORKERS) tests/web $(addprefix --ignore=,$(LONG_WEB) $(PACE))
 
 browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
-	ATOLL_HANDLES=whole $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
+	ATOLL_BROWSER=long $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
 
 pace: $(V)/.browser  ## From click to changed board, and until the page can be used, in Chromium on a quiet machine
 	$(BIN)/python -m pytest -n 0 $(PACE)

@@ -20,6 +20,7 @@ from playwright.sync_api import BrowserContext, Page
 
 ATOLL_PAGE = Path(str(files("atoll.server") / "page" / "index.html"))
 PATIENCE_S = 30
+IS_LONG = os.environ.get("ATOLL_BROWSER") == "long"  # make browser-soak
 BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled it answers at once
 
 
@@ -117,6 +118,13 @@ class Sitting:
         query = "&".join(f"{key}={value}" for key, value in {"motion": "none", **asked}.items())
         self.page.goto(f"{self.server.url}{path}?{query}")
         return self.page
+
+    def sit_down(self, made: dict[str, Any], game: str, **asked: str) -> Page:
+        """Opens a table that was made over HTTP, with its seats in this browser's pocket."""
+        held = {"code": made["code"], "game": game, "host": made["host"], "tokens": made["tokens"], "seen": 0}
+        self.page.goto(f"{self.server.url}/healthz")  # a pocket belongs to an address, and this one is light
+        self.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
+        return self.go(f"/table/{made['code']}", **asked)
 
     def data(self) -> dict[str, str]:
         """The public handles of the screen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from itertools import count
 
@@ -10,12 +9,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from atoll.games import keys
-from browsing import Server, Sitting
+from browsing import IS_LONG, Server, Sitting
 
 # Laguna in real time is a race against sand, which no test should run.
 OPTIONS = {"laguna": {"hourglass": "none"}}
-# Whole games take minutes in a browser: `make browser-soak` plays them, otherwise Reef is played to its end alone.
-IS_WHOLE = os.environ.get("ATOLL_HANDLES") == "whole"
+# Whole games take minutes in a browser: `make browser-soak` plays them; Reef's is in test_reef.py.
 FIRST_LINES = 20
 
 
@@ -24,14 +22,11 @@ def test_clicking_the_words_of_a_random_legal_line_plays_it(browser: Browser, se
     seats = [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "boy"}]
     made = server.post("/api/tables", {"game": key, "seats": seats, "options": OPTIONS.get(key, {})})
     context = browser.new_context(service_workers="block", locale="en-GB", viewport={"width": 1440, "height": 900})
-    held = {"code": made["code"], "game": key, "tokens": made["tokens"], "host": made["host"], "seen": 0}
     sitting = Sitting(context, server)
-    sitting.go("/")
-    sitting.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
-    sitting.go(f"/table/{made['code']}")
+    sitting.sit_down(made, key)
     sitting.until("d.screen === 'table'")
     rng = random.Random(key)
-    for _ in count() if IS_WHOLE or key == "reef" else range(FIRST_LINES):
+    for _ in count() if IS_LONG else range(FIRST_LINES):
         if not sitting.until_mine():
             break
         length, line = int(sitting.data()["length"]), rng.choice(sitting.legal())

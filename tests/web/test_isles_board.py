@@ -23,11 +23,8 @@ def sit(context: BrowserContext, server: Server, seats: list[dict[str, str]], **
 
 
 def join(context: BrowserContext, server: Server, made: Any, tokens: Any, **asked: str) -> Sitting:
-    held = {"code": made["code"], "game": "isles", "tokens": tokens, "host": made["host"], "seen": 0}
     sitting = Sitting(context, server)
-    sitting.go("/")
-    sitting.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
-    sitting.go(f"/table/{made['code']}", **asked)
+    sitting.sit_down({**made, "tokens": tokens}, "isles", **asked)
     sitting.until("d.screen === 'table' && d.viewer !== ''")
     return sitting
 

@@ -29,10 +29,7 @@ def begin(sitting: Sitting, seats: int = 2, **asked: str) -> Sitting:
     """Everybody on one screen, so that nobody waits for anybody."""
     people = [{"kind": "person", "name": name} for name in ("Nina", "Tom", "Lou", "Ada")[:seats]]
     table = sitting.server.post("/api/tables", {"game": "motu", "seats": people})
-    held = {"code": table["code"], "game": "motu", "host": table["host"], "tokens": table["tokens"], "seen": 0}
-    sitting.go("/", **asked)
-    sitting.page.evaluate("(held) => localStorage.setItem('atoll.table.' + held.code, JSON.stringify(held))", held)
-    sitting.go(f"/table/{table['code']}", **asked)
+    sitting.sit_down(table, "motu", **asked)
     sitting.until("d.screen === 'table'")
     assert sitting.until_mine()
     return sitting
