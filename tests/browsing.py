@@ -122,8 +122,8 @@ class Sitting:
     def sit_down(self, made: dict[str, Any], game: str, **asked: str) -> Page:
         """Opens a table that was made over HTTP, with its seats in this browser's pocket."""
         held = {"code": made["code"], "game": game, "host": made["host"], "tokens": made["tokens"], "seen": 0}
-        self.page.goto(f"{self.server.url}/healthz")  # a pocket belongs to an address, and this one is light
-        self.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
+        pocket = f"localStorage['atoll.table.{made['code']}'] ??= {json.dumps(json.dumps(held))}"
+        self.page.add_init_script(pocket)
         return self.go(f"/table/{made['code']}", **asked)
 
     def data(self) -> dict[str, str]:
