@@ -627,6 +627,7 @@ export interface LagunaView {
   fresh: boolean;
   bound: ("e" | "n" | "s" | "w")[];
   grounded: boolean;
+  ahead: Record<string, ("e" | "n" | "s" | "w")[]>;
   actions_left: number | null;
   sand_ms: number | null;
 }

@@ -10,7 +10,7 @@ from atoll.games.laguna import opening, sailing
 from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE, cells_under
 from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS, SIDES, Side
 from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, WAY_NAMES, Lie, Way
-from atoll.games.laguna.pearls import colour_at, covered, stock_of
+from atoll.games.laguna.pearls import COUNT, MUST_STAY, colour_at, covered, stock_of
 from atoll.games.laguna.rules import (
     BERTH,
     DONE,
@@ -29,6 +29,8 @@ from atoll.kernel.game import View, Viewer
 Hourglass = Literal["sand", "steps", "none"]
 Phase = Literal["lack", "berth", "place", "turn", "over"]
 HOURGLASSES: Final[tuple[Hourglass, ...]] = ("sand", "steps", "none")
+STEPS_AHEAD: Final = 4  # that a hand can make before the first of them is answered
+WAYS_IN: Final = tuple(tuple(name for way, name in enumerate(WAY_NAMES) if ways & BIT[way]) for ways in range(16))
 PHASE_NAMES: Final[dict[int, Phase]] = {LACK: "lack", BERTH: "berth", PLACE: "place", TURN: "turn", DONE: "over"}
 
 
@@ -60,6 +62,9 @@ class LagunaView(View, frozen=True, kw_only=True):
     fresh: bool  # before the first step of the turn
     bound: tuple[Way, ...]  # the ways that seen arrows leave for the next step; empty where none binds
     grounded: bool  # a reef shows, so the raft cannot sail
+    # The cells that the raft to act reaches within a few steps and no other decision, and the ways open there; its own
+    # cell is the first. So a page can follow a hand before the answer is there, and knows no rule.
+    ahead: dict[str, tuple[Way, ...]]
     actions_left: int | None  # of this turn
     sand_ms: int | None
 
@@ -85,9 +90,20 @@ def view_of(state: Laguna, viewer: Viewer) -> LagunaView:
         fresh=bool(state.fresh),
         bound=tuple(WAY_NAMES[way] for way in range(4) if running and bound_ways(state) & BIT[way]),
         grounded=running and is_grounded(state),
+        ahead=ahead(state) if running else {},
         actions_left=int(TURN_ACTIONS[state.hourglass] - state.counted) if running else None,
         sand_ms=sand_left(state),
     )
+
+
+def ahead(state: Laguna) -> dict[str, tuple[Way, ...]]:
+    """R12–R15: what lies ahead of the raft to act, as long as its pearls stay where they are."""
+    pearls = covered(state.cargoes[state.seat])
+    if COUNT[pearls] < MUST_STAY:
+        return {}  # R8
+    steps = min(STEPS_AHEAD, int(TURN_ACTIONS[state.hourglass] - state.counted) - 1)
+    found = sailing.ways_ahead(state.page, state.spots, state.seat, pearls, state.sail_ways(), steps)
+    return {CELL_NAMES[found[at] // 2]: WAYS_IN[found[at + 1]] for at in range(0, len(found), 2)}
 
 
 def sand_left(state: Laguna) -> int | None:
