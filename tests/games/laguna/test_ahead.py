@@ -68,3 +68,11 @@ def test_the_last_action_of_a_turn_looks_no_further():
     """R24"""
     ahead = GAME.view(sea("0 h j10 rb....", "1 v k20 ..gy..", counted=23), None).ahead
     assert len(ahead) == 1
+
+
+def test_what_a_raft_touches_is_told():
+    """R32: e1 lies west of island 1; the other raft lies right under it."""
+    told = GAME.view(sea("0 v d1 rb....", "1 h d4 ..gy.."), None).touching
+    assert told == ("island-1", "raft-1")
+    assert GAME.view(sea("0 h f11 .rb...", "1 v k20 ..gy.."), None).touching == ()
+    assert GAME.view(sea("0 h h11 .rb...", "1 v t20 ..gy.."), None).touching == ("volcano",)

@@ -260,7 +260,19 @@ export class Match {
     this.socket.have = position.length;
     this.queue.push(position);
     if (!taste.motion || this.now === null || document.hidden) while (this.queue.length > 0) this.draw();
+    else if (this.isMine(position)) this.hurry();
     else if (this.pausing === null) this.step();
+  }
+
+  /** Is this the answer to what was done on this page? Then nobody waits for the motion of the deed before. */
+  private isMine({ lines }: Position): boolean {
+    return this.yours.some((seat) => lines.at(-1)?.startsWith(`${seat} `));
+  }
+
+  private hurry(): void {
+    if (this.pausing !== null) clearTimeout(this.pausing);
+    while (this.queue.length > 1) this.draw();
+    this.step();
   }
 
   private step(): void {

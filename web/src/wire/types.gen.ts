@@ -628,6 +628,7 @@ export interface LagunaView {
   bound: ("e" | "n" | "s" | "w")[];
   grounded: boolean;
   ahead: Record<string, ("e" | "n" | "s" | "w")[]>;
+  touching: string[];
   actions_left: number | null;
   sand_ms: number | null;
 }

@@ -195,3 +195,61 @@ word-unplaced = To place
 # score pad
 pad-pearls = pearls at the volcano
 pad-one-winner = Only one can have brought all { $need } pearls: the game ends at once.
+
+# the page's board
+label-meta = { $side } · turn { $turn }
+label-side-easy = easy side
+label-side-hard = hard side
+label-end = End the turn
+label-seconds = seconds
+label-actions = actions
+label-actions-short = act.
+label-inherited = + { $seconds } s received
+label-map = The whole lagoon
+label-zoom = See more or less
+label-aboard = { $pearls ->
+    [0] no pearls aboard
+    [one] { $pearls } pearl aboard
+   *[other] { $pearls } pearls aboard
+ }
+label-hold = aboard
+label-raft-of = raft of { $who } ({ $pearl })
+label-own-raft = your raft, at { $cell }
+label-sail = sail { $way }
+label-island-number = Island { $island }
+label-island = island { $island }: { $pearls }
+label-island-bare = island { $island }, bare
+label-lie-h = lying
+label-lie-v = upright
+label-my-raft = My raft
+label-hole-open = hole { $hole }, open, over { $under }
+label-hole-pearl = hole { $hole }, { $pearl } over { $under }
+label-hole-pearl-short = hole { $hole }, { $pearl }
+label-under-water = water
+label-under-reef = a reef
+label-under-arrow-n = an arrow north
+label-under-arrow-e = an arrow east
+label-under-arrow-s = an arrow south
+label-under-arrow-w = an arrow west
+label-shift = Shift
+label-load = Load
+label-swap = Swap
+label-unload = Unload
+label-close = Close
+label-trading = Pearls to take and to give
+label-trade-none = Beside an island, a raft or the volcano, this is where you take and give pearls.
+label-locked = An arrow shows: follow the current first.
+label-take = I take
+label-give = I give
+label-bring = I bring
+label-unplaced = { $pearl }, { $number } left
+label-tip-pearl = Touch a pearl, then a hole.
+label-tip-hole = Touch the hole where you want it.
+label-tip-bound = An arrow seen must be followed.
+label-tip-take = Touch the pearl you want.
+label-tip-load = Touch the hole where you want it.
+label-tip-give = Touch the pearl you give.
+label-tip-unload = Touch a pearl: the volcano takes it.
+label-tip-raft = Put your raft against an island: touch a cell of water, then lying or upright.
+label-tip-lie = Lying or upright?
+label-tip-island = Touch the island where you put it.

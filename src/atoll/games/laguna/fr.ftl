@@ -195,3 +195,61 @@ word-unplaced = À poser
 # carnet de score
 pad-pearls = perles au volcan
 pad-one-winner = Une seule personne peut avoir apporté ses { $need } perles : la partie s'arrête aussitôt.
+
+# le plateau de la page
+label-meta = { $side } · tour { $turn }
+label-side-easy = côté facile
+label-side-hard = côté difficile
+label-end = Finir le tour
+label-seconds = secondes
+label-actions = actions
+label-actions-short = act.
+label-inherited = + { $seconds } s reçues
+label-map = Toute la lagune
+label-zoom = Voir plus ou moins
+label-aboard = { $pearls ->
+    [0] aucune perle à bord
+    [one] { $pearls } perle à bord
+   *[other] { $pearls } perles à bord
+ }
+label-hold = à bord
+label-raft-of = radeau de { $who } ({ $pearl })
+label-own-raft = ton radeau, en { $cell }
+label-sail = naviguer vers { $way }
+label-island-number = Île { $island }
+label-island = île { $island } : { $pearls }
+label-island-bare = île { $island }, vide
+label-lie-h = couché
+label-lie-v = debout
+label-my-raft = Mon radeau
+label-hole-open = trou { $hole }, vide, sur { $under }
+label-hole-pearl = trou { $hole }, { $pearl } sur { $under }
+label-hole-pearl-short = trou { $hole }, { $pearl }
+label-under-water = de l'eau
+label-under-reef = un récif
+label-under-arrow-n = une flèche vers le nord
+label-under-arrow-e = une flèche vers l'est
+label-under-arrow-s = une flèche vers le sud
+label-under-arrow-w = une flèche vers l'ouest
+label-shift = Déplacer
+label-load = Charger
+label-swap = Échanger
+label-unload = Décharger
+label-close = Fermer
+label-trading = Perles à prendre et à donner
+label-trade-none = Contre une île, un radeau ou le volcan, c'est ici que tu prends et donnes des perles.
+label-locked = Une flèche est visible : suis d'abord le courant.
+label-take = Je prends
+label-give = Je donne
+label-bring = J'apporte
+label-unplaced = { $pearl }, encore { $number }
+label-tip-pearl = Touche une perle, puis un trou.
+label-tip-hole = Touche le trou où tu la veux.
+label-tip-bound = Une flèche vue est à suivre.
+label-tip-take = Touche la perle que tu veux.
+label-tip-load = Touche le trou où tu la veux.
+label-tip-give = Touche la perle que tu donnes.
+label-tip-unload = Touche une perle : le volcan la prend.
+label-tip-raft = Pose ton radeau contre une île : touche une case d'eau, puis couché ou debout.
+label-tip-lie = Couché ou debout ?
+label-tip-island = Touche l'île où tu la poses.

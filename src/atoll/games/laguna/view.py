@@ -6,10 +6,10 @@ from typing import Final, Literal
 
 import msgspec
 
-from atoll.games.laguna import opening, sailing
-from atoll.games.laguna.chart import HOLES, ISLANDS, SIZE, cells_under
+from atoll.games.laguna import docking, opening, sailing
+from atoll.games.laguna.chart import HOLES, ISLANDS, LANDS, SIZE, VOLCANO_BIT, cells_under
 from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS, SIDES, Side
-from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, WAY_NAMES, Lie, Way
+from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, PARTNER_NAMES, WAY_NAMES, Lie, Way
 from atoll.games.laguna.pearls import COUNT, MUST_STAY, colour_at, covered, stock_of
 from atoll.games.laguna.rules import (
     BERTH,
@@ -65,6 +65,7 @@ class LagunaView(View, frozen=True, kw_only=True):
     # The cells that the raft to act reaches within a few steps and no other decision, and the ways open there; its own
     # cell is the first. So a page can follow a hand before the answer is there, and knows no rule.
     ahead: dict[str, tuple[Way, ...]]
+    touching: tuple[str, ...]  # the islands, rafts and the volcano beside the raft to act
     actions_left: int | None  # of this turn
     sand_ms: int | None
 
@@ -91,6 +92,7 @@ def view_of(state: Laguna, viewer: Viewer) -> LagunaView:
         bound=tuple(WAY_NAMES[way] for way in range(4) if running and bound_ways(state) & BIT[way]),
         grounded=running and is_grounded(state),
         ahead=ahead(state) if running else {},
+        touching=touching(state) if running else (),
         actions_left=int(TURN_ACTIONS[state.hourglass] - state.counted) if running else None,
         sand_ms=sand_left(state),
     )
@@ -104,6 +106,14 @@ def ahead(state: Laguna) -> dict[str, tuple[Way, ...]]:
     steps = min(STEPS_AHEAD, int(TURN_ACTIONS[state.hourglass] - state.counted) - 1)
     found = sailing.ways_ahead(state.page, state.spots, state.seat, pearls, state.sail_ways(), steps)
     return {CELL_NAMES[found[at] // 2]: WAYS_IN[found[at + 1]] for at in range(0, len(found), 2)}
+
+
+def touching(state: Laguna) -> tuple[str, ...]:
+    """R32: what the raft to act touches by a side."""
+    partners = docking.partners_of(state.page, state.spots, state.seat)
+    names = tuple(name for partner, name in enumerate(PARTNER_NAMES) if partners & BIT[partner])
+    at_volcano = LANDS[state.page + state.spots[state.seat]] & VOLCANO_BIT
+    return (*names, "volcano") if at_volcano else names
 
 
 def sand_left(state: Laguna) -> int | None:

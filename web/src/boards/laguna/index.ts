@@ -1,0 +1,25 @@
+import type { BoardModule, Say } from "../board";
+import Board from "./Board.svelte";
+import { lineAbout } from "./lit";
+import SeatIcon from "./SeatIcon.svelte";
+import SeatMore from "./SeatMore.svelte";
+import SeatSub from "./SeatSub.svelte";
+import type { LagunaView } from "./view";
+
+export default {
+  Board,
+  SeatIcon,
+  SeatSub,
+  SeatMore,
+  score: (view: LagunaView, seat: number) => view.delivered[seat] ?? null,
+  meta: (view: LagunaView, say: Say) => say("label-meta", { side: `@label-side-${view.side}`, turn: view.turn }),
+  draws: (word: string) => word !== "end",
+  label: (word: string, say: Say) => (word === "end" ? say("label-end") : undefined),
+  chosen(words: readonly string[], _next: ReadonlySet<string>, say: Say) {
+    const key = { shift: words.length === 1 ? "label-tip-pearl" : "label-tip-hole", load: words.length === 3 ? "label-tip-load" : "label-tip-take", swap: words.length === 3 ? "label-tip-give" : "label-tip-take", unload: "label-tip-unload", berth: words.length > 1 ? "label-tip-lie" : "", place: words.length > 1 ? "label-tip-island" : "" }[words[0] ?? ""];
+    return key ? say(key) : undefined;
+  },
+  lineToAsk: (words: readonly string[], word: string) => lineAbout(words, word),
+  callsOut: () => true,
+  drags: true,
+} satisfies BoardModule<LagunaView>;

@@ -1,0 +1,65 @@
+/* How large the lagoon and its panels are in the room that there is: everything fits, nothing scrolls but the sea. */
+
+import { SIZE } from "./view";
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly phone: boolean;
+  readonly low: boolean;
+}
+
+/** `columns`: panels beside the lagoon; `dock`: under it; `camera`: a piece of the lagoon over raft and cross; `alone`. */
+export interface Layout {
+  readonly form: "columns" | "dock" | "camera" | "alone";
+  readonly width: number; // of the lagoon with its frame
+  readonly height: number;
+  readonly frame: number; // of sand around the water
+  readonly unit: number; // pixels a cell
+  readonly whole: number; // pixels a cell with the whole lagoon in sight
+  readonly panel: number; // the width of the column, or the height of the dock
+}
+
+export const COLUMN = 266;
+export const GAP = 16;
+const DOCK = 190;
+const LEAST_UNIT = 36;
+const NARROW = 6;
+
+const square = (side: number, frame: number, form: Layout["form"], panel: number): Layout => {
+  const unit = (side - 2 * frame) / SIZE;
+  return { form, width: side, height: side, frame, unit, whole: unit, panel };
+};
+
+export function layoutFor(room: Room, isOver: boolean): Layout {
+  if (isOver) return square(Math.min(room.width, room.height), room.phone ? 8 : 16, "alone", 0);
+  if (room.phone) return cameraFor(room);
+  const beside = Math.min(room.height, room.width - COLUMN - GAP);
+  const above = Math.min(room.width, room.height - DOCK - GAP);
+  return beside >= above ? square(beside, 18, "columns", COLUMN) : square(above, 16, "dock", DOCK);
+}
+
+function cameraFor(room: Room): Layout {
+  const panel = room.low ? 140 : 152;
+  const height = room.height - panel - (room.low ? 6 : 8);
+  const inner = { width: room.width - 2 * NARROW, height: height - 2 * NARROW };
+  const whole = Math.min(inner.width, inner.height) / SIZE;
+  return { form: "camera", width: room.width, height, frame: NARROW, unit: Math.max(LEAST_UNIT, inner.width / 10.5), whole, panel };
+}
+
+/** Pixels a cell after a pinch: from the whole lagoon to eight cells across. */
+export function zoomed(layout: Layout, unit: number): number {
+  const most = Math.max(layout.unit, (layout.width - 2 * layout.frame) / 8);
+  return Math.min(Math.max(unit, layout.whole), most);
+}
+
+const NEAR = 2; // cells from the edge where the camera follows
+
+/** Where the camera looks so that a raft is well in sight; it stays where it is while the raft is. One axis, in pixels. */
+export function followed(scroll: number, shown: number, unit: number, first: number, span: number): number {
+  const [from, to] = [first * unit, (first + span) * unit];
+  const most = Math.max(0, SIZE * unit - shown);
+  const isNear = from < scroll + NEAR * unit || to > scroll + shown - NEAR * unit;
+  const wanted = isNear ? (from + to) / 2 - shown / 2 : scroll;
+  return Math.min(Math.max(0, wanted), most);
+}
