@@ -1,7 +1,7 @@
 # Two commands are enough: `make play` and `make test`. Everything is installed into .venv, nothing elsewhere.
 
 PYTHON ?= python3
-GAME ?= reef
+GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
 WORKERS ?= 2
@@ -39,10 +39,10 @@ help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
 play: install  ## Open the five games in the browser (prints the address and a QR code where there is none)
-	@$(BIN)/atoll serve --open $(ARGS)
+	@trap : INT; $(BIN)/atoll serve --open $(ARGS) || [ $$? -eq 130 ]
 
-terminal: install  ## The table in this terminal: make terminal, or make terminal GAME=motu
-	@$(BIN)/atoll play $(GAME) $(ARGS)
+terminal: install  ## The table in this terminal: make terminal asks which game, make terminal GAME=motu does not
+	@trap : INT; $(BIN)/atoll play $(GAME) $(ARGS) || [ $$? -eq 130 ]
 
 page: $(PAGE)  ## Build the page into the Python package
 

@@ -9,10 +9,12 @@ A module asks to be compiled by ending the first line of its docstring with [com
 """
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import find_packages, setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 BUILD = os.environ.get("ATOLL_BUILD", "auto")
@@ -35,6 +37,14 @@ class BuildIfPossible(build_ext):
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions[:] = []
+
+
+class FreshBuild(build):
+    """What another build has left behind, with other options or before a file was removed, is not packed."""
+
+    def run(self):
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
 
 
 def wants_compiling(path):
@@ -74,5 +84,5 @@ setup(
     packages=packages,
     package_dir=package_dir,
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildIfPossible},
+    cmdclass={"build": FreshBuild, "build_ext": BuildIfPossible},
 )

@@ -32,6 +32,7 @@ class Evening:
         self.session.answer(line)
         if self.session.must_show:
             self.session.show()
+        self.session.show_sand()  # above every prompt
 
     @property
     def sand_ms(self) -> int:

@@ -9,7 +9,12 @@ import sys
 def main() -> None:
     """The command `atoll`. Leaves with 0, or with 2 and one clear sentence."""
     from atoll.cli.app import app
+    from atoll.cli.voice import WRONG, chosen_language, say
 
+    if sys.stdout is None:  # `atoll play >&-`
+        if sys.stderr is not None:
+            print(say("no-screen", chosen_language(None)), file=sys.stderr)
+        sys.exit(WRONG)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # neither odd bytes typed nor a narrow terminal may end a game

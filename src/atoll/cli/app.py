@@ -13,21 +13,29 @@ from atoll import __version__
 from atoll.bots import bot_names
 from atoll.cli import archive
 from atoll.cli.arena import arena
+from atoll.cli.asking import USUAL_BOT, Asker
 from atoll.cli.bench import figures_json, show_figures
-from atoll.cli.catalogue import ask_game, show_games
+from atoll.cli.catalogue import show_games
 from atoll.cli.copies import backup, export_match, import_match
+from atoll.cli.keyboard import Keyboard
 from atoll.cli.measure import is_compiled, measure, usual_seats
+from atoll.cli.pager import page_through
 from atoll.cli.players import seating
 from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
+from atoll.cli.resuming import ResumesLast
+from atoll.cli.resuming import chosen as chosen_file
 from atoll.cli.screen import show_rules
 from atoll.cli.serve import serve
 from atoll.cli.session import Session
 from atoll.cli.tables import tables
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.watching import can_watch, watch
+from atoll.cli.welcome import SHORT, show_gist, usual_options
 from atoll.games import all_games, find
 from atoll.kernel.game import Game, State
 from atoll.kernel.match import Match
 from atoll.kernel.record import verify as verify_record
+from atoll.kernel.tongue import fold
 
 LONGEST_SEED = 200
 
@@ -59,16 +67,18 @@ def atoll(
     """Atoll: five sea games at one table. Start with: atoll play"""
 
 
-@app.command()
+@app.command(cls=ResumesLast)
 def play(
-    game: Annotated[str | None, typer.Argument(help="Key of a game, such as reef. Asks if you name none.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="Key of a game, such as reef. Asks for game, seats and bots if you name none.")
+    ] = None,
     bot: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=f"Who takes the other seats: {', '.join(bot_names())} (Mousse, Matelot, Capitaine, Amiral are the "
-            "first four in French), or none to share the screen."
+            "first four in French), or none to share the screen; sailor unless told."
         ),
-    ] = "sailor",
+    ] = None,
     lang: Lang = None,
     seed: Annotated[str | None, typer.Option(help="Number or text: the same seed, the same draws.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play; 2 unless told.")] = None,
@@ -79,23 +89,32 @@ def play(
         list[str] | None, typer.Option(help="key=value, as `atoll games` lists them; repeatable.")
     ] = None,
     name: Annotated[list[str] | None, typer.Option(help="Your name; repeat it to name all who share a screen.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with a saved match; with the last one that was kept if you name no file.")
+    ] = None,
 ) -> None:
     """Play at this terminal, against bots or with friends. Type ? at the table for help."""
     spoken = chosen_language(lang)
     with polite(spoken):
         console = new_console()
-        file = None if resume is None else resume.expanduser()
+        file = None if resume is None else chosen_file(resume, game)
         if file is not None:
             match = archive.load_to_go_on(file)
             if game is not None and find(game) is not match.game:
                 raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
         else:
-            try:
-                chosen = find(game) if game is not None else ask_game(console, spoken)
-            except (EOFError, KeyboardInterrupt):
-                raise typer.Exit from None
-            players = seating(usual_seats(chosen) if seats is None else seats, seat or 0, bot, name or (), spoken)
+            chosen = None if game is None else find(game)
+            if chosen is None:
+                asker = Asker(console, spoken)
+                try:
+                    spoken = asker.language() if lang is None else spoken
+                    chosen = asker.game()
+                    seats = asker.seats(chosen) if seats is None else seats
+                    bot = asker.bot() if bot is None else bot
+                except (EOFError, KeyboardInterrupt):
+                    raise typer.Exit from None
+            count = usual_seats(chosen) if seats is None else seats
+            players = seating(count, seat or 0, bot or USUAL_BOT, name or (), spoken)
             match = _new_match(chosen, players, option or [], seed, draws=seat is None)
         raise typer.Exit(Session(match, spoken, console, seed=seed, file=file).run())
 
@@ -109,7 +128,8 @@ def _new_match(
             raise Trouble("option-form", option=clean(text)[:40])
     fresh = secrets.token_hex(16) if seed is None else seed.strip()
     make = Match.drawn if draws else Match
-    return make(game, players, {key.strip(): value.strip() for key, _, value in pairs}, fresh)
+    chosen = {key.strip(): value.strip() for key, _, value in pairs}
+    return make(game, players, usual_options(game) | chosen, fresh)
 
 
 @app.command()
@@ -122,7 +142,7 @@ def replay(
     json: Annotated[bool, typer.Option("--json", help="Print the spectator's view for programs.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Show a recorded match: log, board and score at any point."""
+    """Show a recorded match: step by step with the arrow keys at a terminal, or its log, board and score at a point."""
     spoken = chosen_language(lang)
     with polite(spoken):
         match = archive.load_match(file.expanduser())
@@ -130,6 +150,8 @@ def replay(
         length = chosen_length(match, number, at)
         if json:
             typer.echo(replay_json(match, number, length))
+        elif at is None and can_watch(console := new_console()):
+            watch(console, match, number, spoken)
         else:
             show_replay(new_console(), match, number, length, spoken)
 
@@ -147,7 +169,7 @@ def verify(file: File, lang: Lang = None) -> None:
 @app.command()
 def rules(
     game: Annotated[str | None, typer.Argument(help="Key of a game; lists the games if you name none.")] = None,
-    rule: Annotated[str, typer.Argument(help="One rule, such as R5, or a word to look for.")] = "",
+    rule: Annotated[str, typer.Argument(help="One rule, such as R5, a word to look for, or short: how to win.")] = "",
     lang: Lang = None,
 ) -> None:
     """Read the rules of a game, numbered, with their sources."""
@@ -155,9 +177,12 @@ def rules(
     with polite(spoken):
         if game is None:
             show_games(new_console(), spoken)
+        elif fold(rule) in SHORT:
+            show_gist(new_console(), find(game), spoken)
         else:
             find(game)
-            show_rules(new_console(), game, rule, spoken)
+            console = new_console()
+            page_through(console, Keyboard(console), spoken, lambda page: show_rules(page, game, rule, spoken))
 
 
 @app.command()

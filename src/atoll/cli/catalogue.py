@@ -1,15 +1,13 @@
-"""The games on the shelf, and the question which one to play."""
+"""The games that there are."""
 
 from __future__ import annotations
 
 from rich.console import Console
 from rich.text import Text
 
-from atoll.cli.keyboard import Keyboard
-from atoll.cli.voice import clean, say, tell
-from atoll.games import all_games, find
+from atoll.cli.voice import say, tell
+from atoll.games import all_games
 from atoll.games.pages import reconstruction
-from atoll.kernel.game import Game, State
 
 
 def show_games(console: Console, lang: str) -> None:
@@ -30,18 +28,3 @@ def show_games(console: Console, lang: str) -> None:
                 usual = f" {say('option-default', lang)}" if value == option.default else ""
                 tell(console, f"      {value}: {option.value_sentence(value, lang)}{usual}", "dim")
         console.print()
-
-
-def ask_game(console: Console, lang: str) -> Game[State]:
-    """List the games and ask for one, by number or key; EOFError where nobody answers."""
-    games = all_games()
-    for number, game in enumerate(games, 1):
-        console.print(
-            Text(f"  {number}  ").append(game.meta.titles[lang], "bold cyan").append(f"  {game.meta.key}", "dim")
-        )
-    tell(console, say("which-game", lang))
-    answer = clean(Keyboard(console).ask("› ")).lower()
-    if answer.isdecimal() and len(answer) < 3 and 1 <= int(answer) <= len(games):
-        return games[int(answer) - 1]
-    named = [game for game in games if answer and game.meta.titles[lang].lower().startswith(answer)]
-    return named[0] if len(named) == 1 else find(answer)

@@ -7,19 +7,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from rich.console import Console
 
 from atoll.cli import archive
-from atoll.cli.screen import show_end, show_legal, show_log, show_rules, show_score_sheet
+from atoll.cli.advice import follow_hint, give_hint, hint_and_follow
+from atoll.cli.pager import page_through
+from atoll.cli.resuming import by_number, show_kept
+from atoll.cli.screen import show_all_events, show_end, show_legal, show_log, show_rules, show_score_sheet
+from atoll.cli.taking_back import take_back
 from atoll.cli.voice import Trouble, clean, say, tell
-from atoll.kernel.errors import NotFair
-from atoll.kernel.game import Rng
-from atoll.kernel.tongue import continues
+from atoll.cli.welcome import SHORT, show_gist
+from atoll.kernel.tongue import continues, fold
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which knows its commands
 
 FORCE: Final = "--force"
-ADVISER: Final = "captain"
 
 
 class Leave(Exception):
@@ -27,41 +30,18 @@ class Leave(Exception):
 
 
 def show_help(session: Session, rest: str) -> None:
-    for command in COMMANDS:
-        tell(session.console, f"  {say(f'help-{command.word}', session.lang)}")
-    tell(session.console, f"  {say('help-enter', session.lang)}")
-    tell(session.console, say("help-action", session.lang))
+    word = _word_of(session)
+    shown = [f"  {say(f'help-{each.word}', session.lang, word=word)}" for each in COMMANDS if not each.is_short]
+    shown.append(f"  {say('help-enter', session.lang)}")
+    shown.append(say("help-action", session.lang, word=word, short=word[:2]))
+    _paged(session, lambda console: tell(console, "\n".join(shown)))
 
 
-def give_hint(session: Session, rest: str) -> None:
-    if session.person is None:
-        raise Trouble("no-hint")
-    game, table, seat = session.game, session.table, session.person
-    imagined = game.imagine(table.state, seat, Rng(session.lot()))
-    choice = session.seated(ADVISER).choose(imagined)
-    turn = [session.in_words(game.text(choice.action))]
-    imagined.apply(choice.action)
-    for action in choice.line[1:]:  # the rest of this turn, not the answers to it
-        if imagined.to_act() != seat or action not in list(imagined.legal()):
-            break
-        turn.append(session.in_words(game.text(action)))
-        imagined.apply(action)
-    tell(session.console, say("hint", session.lang, line=", ".join(turn)), "green")
-    percent = round(100 * choice.values[seat] / sum(choice.values))  # everybody's together are a hundred
-    tell(session.console, say("hint-chances", session.lang, percent=percent), "green")
-
-
-def take_back(session: Session, rest: str) -> None:
-    log, persons = session.table.log, session.persons
-    if not persons:
-        raise NotFair("nothing-to-undo")
-    last = next((log[number] for number in log.standing_numbers()), None)
-    seat = last.seat if last is not None and last.seat in persons else session.viewer
-    session.table.undo(persons[0] if seat is None else seat)
-    assert last is not None  # it has just been taken back
-    session.last_person = last.seat  # who takes back is at the screen: no curtain
-    session.news_from(len(log))
-    session.notices.append(say("taken-back", session.lang, line=session.in_words(session.game.text(last.action))))
+def _word_of(session: Session) -> str:
+    """A word with which a line of this game begins, of those that may be typed now if there are any."""
+    legal = session.table.sight(session.person).legal if session.person is not None else ()
+    line = max(legal, key=len, default=session.game.text(0))
+    return session.in_words(line).partition(" ")[0]
 
 
 def list_legal(session: Session, rest: str) -> None:
@@ -73,7 +53,10 @@ def list_legal(session: Session, rest: str) -> None:
 
 
 def read_rules(session: Session, rest: str) -> None:
-    show_rules(session.console, session.game.meta.key, rest, session.lang)
+    if fold(rest) in SHORT:
+        show_gist(session.console, session.game, session.lang)
+    else:
+        _paged(session, lambda console: show_rules(console, session.game.meta.key, rest, session.lang))
 
 
 def count_score(session: Session, rest: str) -> None:
@@ -82,8 +65,20 @@ def count_score(session: Session, rest: str) -> None:
         show_end(session.console, session.match, session.lang)
 
 
+def read_news(session: Session, rest: str) -> None:
+    """Everything of the last look, where the screen had no room for it."""
+    _paged(session, lambda console: show_all_events(console, session.last_events, session.names, session.lang))
+
+
+def _paged(session: Session, show: Callable[[Console], None]) -> None:
+    page_through(session.console, session.keyboard, session.lang, show)
+
+
 def read_log(session: Session, rest: str) -> None:
-    show_log(session.console, session.table.sight(session.viewer, 0).lines, session.names, session.lang)
+    _paged(
+        session,
+        lambda console: show_log(console, session.table.sight(session.viewer, 0).lines, session.names, session.lang),
+    )
 
 
 def save(session: Session, rest: str) -> None:
@@ -99,8 +94,9 @@ def save(session: Session, rest: str) -> None:
 
 def resume(session: Session, rest: str) -> None:
     if not rest:
-        raise Trouble("resume-what")
-    path = Path(rest).expanduser()
+        show_kept(session.console, session.lang)
+        return
+    path = by_number(int(rest)) if rest.isascii() and rest.isdigit() and len(rest) < 4 else Path(rest).expanduser()
     match = archive.load_to_go_on(path)
     if session.keeping.put_aside(session.console, session.lang):
         session.replace(match, path)
@@ -122,18 +118,22 @@ class Command(msgspec.Struct, frozen=True):
     word: str
     aliases: tuple[str, ...]
     do: Callable[[Session, str], None]
+    is_short: bool = False  # for two others in the help, which names it not
 
 
 COMMANDS: Final = (
     Command("help", ("?", "aide"), show_help),
     Command("legal", ("coups",), list_legal),
     Command("hint", ("conseil",), give_hint),
+    Command("yes", ("oui",), follow_hint),
+    Command("hint!", ("conseil!",), hint_and_follow, is_short=True),
     Command("undo", ("annuler",), take_back),
     Command("rules", ("règles", "regles"), read_rules),
     Command("score", ("points",), count_score),
+    Command("news", ("nouvelles",), read_news),
     Command("log", ("journal",), read_log),
     Command("save", ("sauver",), save),
-    Command("resume", ("reprendre",), resume),
+    Command("resume", ("reprendre", "continuer"), resume),
     Command("return", ("retour",), play_return),
     Command("quit", ("exit", "quitter"), leave),
 )

@@ -9,6 +9,7 @@ no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 word-score = Score
 leg-number = game { $number }
 curtain = It is { $who }’s turn. Look away, everybody else; { $who }, press Enter.
+curtain-scroll = This terminal cannot forget what stood here before: please do not scroll back.
 winner = { $who } wins.
 winners = { $who } win together.
 match-totals = Total of { $games } games: { $totals }.
@@ -24,14 +25,48 @@ autosave-failed = Your match could not be kept. { $reason }
 autosave-printed = Here it is as text. Copy it into a file, and you can go on with it:
 saved = Saved: { $file }
 log-empty = Nothing has happened yet.
+events-more = { $count ->
+    [one] … one turn
+   *[other] … { $count } turns
+ } before that: type news.
+pager-more = – { $count } more lines: Enter, or q to stop –{" "}
+gist-none = This game has no short rules. Type rules to read all of them.
+replay-keys = ← → an entry, ↑ ↓ a turn, Home and End, q leaves
+resume-which = Type resume and the number of a match, or the name of a file.
+shelf-empty = No match is kept yet.
+shelf-number = There is no match { $number } in the list: it has { $count }.
 legal-none = No such line may be played now. Type legal to see all.
 legal-more = … and { $count } more beginnings. Narrow it down, for example: legal { $example }
 hint = The captain would play: { $line }
-hint-chances = The captain gives you { $percent } chances in 100.
+hint-yes = Type yes to play that.
+hint-yes-steps = Type yes to play all of that, or yes 1 for the first step only.
+nothing-proposed = There is nothing to say yes to. Type hint first.
+steps-proposed = { $count ->
+    [one] One step was
+   *[other] { $count } steps were
+ } proposed: yes plays all of it, yes 1 the first one.
+thinking = { $who } is thinking …
+line-rest = Not played any more: { $line }. It is no longer your turn.
+line-stopped = What came before it was played, but not: { $line }
+line-many = That is too much at once: at most { $most } actions on a line.
+undo-casual = Somebody has seen something since. Take it back all the same? The result will say so. Type yes for that.
+taken-back-casual = Taken back, with all that came after it: { $line }.
+casual-result = A casual game: { $count ->
+    [one] something was taken back once
+   *[other] something was taken back { $count } times
+ } after somebody had seen something.
 board-wide = This board is { $needed } columns wide and your terminal { $width }: make it wider.
 decimal-mark = .
 did-you-mean = Did you mean: { $lines } ?
 which-game = Which game? Type its number or its name.
+which-language = Français ou English ? [{ $usual }]
+which-seats = How many play? { $known } [{ $usual }]
+which-bot = Who plays with you? [{ $usual }]
+nobody = nobody: we share this screen
+ask-again = “{ $typed }” is none of these.
+welcome-move = A move is written like this: { $line } – several with commas between them.
+welcome-help = Type hint for a move with its reason and yes to play it, legal for all moves, rules short for the rules in three sentences, ? for everything else.
+welcome-enter = Press Enter to see the board.
 
 # what is wrong
 line-long = That line is too long: an action has at most { $limit } characters.
@@ -42,9 +77,9 @@ no-hint = There is nothing to advise: nobody is to act here.
 nothing-to-play = Nothing can be played now: the game is over.
 return-early = The return game comes after this one. Type quit to stop earlier.
 save-where = Name a file: save my-match.txt
-resume-what = Name a file: resume my-match.txt
 resume-without-seed = { $file } does not hold the seed of its last game, so the game cannot go on. You can replay it.
 resume-other-game = { $file } is a match of { $game }.
+no-screen = There is no screen to write to: standard output is closed.
 file-missing = There is no file { $file }.
 file-exists = { $file } exists already and stays as it is. Choose another name, or type save FILE --force.
 file-not-regular = { $file } is not a file.
@@ -151,18 +186,20 @@ imported-keys = It is not over. The key of the host: { $host } And of the seats:
 
 # help at the table
 help-help = ? – this help
-help-legal = legal [words] – what may be played now, for example: legal place
-help-hint = hint – what the captain would play, and how good your chances are
-help-undo = undo – take back your last action, if nobody has learned anything since
-help-rules = rules [R5 or a word] – the rules
+help-legal = legal [words] – what may be played now, for example: legal { $word }
+help-hint = hint – what the captain would play, and why
+help-yes = yes – play what the hint proposed (yes 1: its first step), or answer a question with yes
+help-undo = undo – take back your last action; it asks you first if somebody has learned something since
+help-rules = rules [R5 or a word] – the rules; rules short – how to win, in three sentences
 help-score = score – everybody’s points, line by line
+help-news = news – everything that has happened since your last turn
 help-log = log – everything that has happened
 help-save = save FILE – keep the match; never over another file, unless you add --force
-help-resume = resume FILE – go on with a saved match
+help-resume = resume – the matches that are kept; resume 2 or resume FILE goes on with one
 help-return = return – after the end: play the return game, everybody one seat further
 help-quit = quit – leave; a running match is kept
 help-enter = Enter alone – show the board again
-help-action = To play, type an action as legal lists it. You may shorten words: pl for place. The Tab key completes.
+help-action = To play, type an action as legal lists it. You may shorten words: { $short } for { $word }. The Tab key completes.
 
 # serve
 serving = Atoll is at { $address }

@@ -9,10 +9,11 @@ no-such-seat = Il n'y a pas de place { $seat } : les places vont de 0 à { $last
 word-score = Points
 leg-number = partie { $number }
 curtain = C'est à { $who }. Les autres, ne regardez pas ; { $who }, appuie sur Entrée.
+curtain-scroll = Ce terminal ne sait pas oublier ce qui était affiché : ne remonte pas pour le relire.
 winner = { $who } gagne.
 winners = { $who } gagnent ensemble.
 match-totals = Total des { $games } parties : { $totals }.
-after-end = La partie est finie. Tape score, log, save FICHIER, return (jouer le match retour) ou quit.
+after-end = La partie est finie. Tape points, journal, sauver FICHIER, retour (jouer le match retour) ou quitter.
 goodbye = À bientôt.
 sand-left = Sable restant : { $seconds } s.
 sand-gone = Le sable s'est écoulé.
@@ -24,29 +25,63 @@ autosave-failed = Ta partie n'a pas pu être gardée. { $reason }
 autosave-printed = La voici en texte. Copie-la dans un fichier, et tu pourras la continuer :
 saved = Enregistré : { $file }
 log-empty = Il ne s'est encore rien passé.
-legal-none = On ne peut rien jouer de tel maintenant. Tape legal pour tout voir.
-legal-more = … et encore { $count } débuts. Précise, par exemple : legal { $example }
+events-more = { $count ->
+    [one] … un tour
+   *[other] … { $count } tours
+ } avant cela : tape nouvelles.
+pager-more = – encore { $count } lignes : Entrée, ou q pour arrêter –{" "}
+gist-none = Ce jeu n'a pas de règles courtes. Tape règles pour tout lire.
+replay-keys = ← → une ligne, ↑ ↓ un tour, Début et Fin, q pour partir
+resume-which = Tape continuer et le numéro d'une partie, ou un nom de fichier.
+shelf-empty = Aucune partie n'est encore gardée.
+shelf-number = Il n'y a pas de partie { $number } dans la liste : elle en a { $count }.
+legal-none = On ne peut rien jouer de tel maintenant. Tape coups pour tout voir.
+legal-more = … et encore { $count } débuts. Précise, par exemple : coups { $example }
 hint = Le capitaine jouerait : { $line }
-hint-chances = Il te donne { $percent } chances sur 100.
+hint-yes = Tape oui pour le jouer.
+hint-yes-steps = Tape oui pour jouer tout cela, ou oui 1 pour la première étape seulement.
+nothing-proposed = Il n'y a rien à accepter. Tape d'abord conseil.
+steps-proposed = { $count ->
+    [one] Une seule étape a été proposée
+   *[other] { $count } étapes ont été proposées
+ } : oui les joue toutes, oui 1 joue la première.
+thinking = { $who } réfléchit …
+line-rest = Pas joué : { $line }. Ce n'est plus ton tour.
+line-stopped = Ce qui précède est joué, mais pas : { $line }
+line-many = C'est trop d'un coup : au plus { $most } actions par ligne.
+undo-casual = Quelqu'un a vu quelque chose depuis. Reprendre quand même ? Le résultat le dira. Tape oui si c'est ce que tu veux.
+taken-back-casual = Repris, avec tout ce qui a suivi : { $line }.
+casual-result = Partie amicale : { $count ->
+    [one] un coup a été repris
+   *[other] { $count } coups ont été repris
+ } après que quelqu'un avait vu quelque chose.
 board-wide = Ce plateau a { $needed } colonnes et ton terminal { $width } : élargis-le.
 decimal-mark = ,
 did-you-mean = Voulais-tu dire : { $lines } ?
 which-game = Quel jeu ? Tape son numéro ou son nom.
+which-language = Français ou English ? [{ $usual }]
+which-seats = Combien jouent ? { $known } [{ $usual }]
+which-bot = Qui joue avec toi ? [{ $usual }]
+nobody = personne : on partage cet écran
+ask-again = « { $typed } » n'en fait pas partie.
+welcome-move = Un coup s'écrit ainsi : { $line } – plusieurs, avec des virgules entre eux.
+welcome-help = Tape conseil pour un coup et sa raison et oui pour le jouer, coups pour tous les coups, règles court pour les règles en trois phrases, ? pour tout le reste.
+welcome-enter = Appuie sur Entrée pour voir le plateau.
 
 # ce qui ne va pas
 line-long = Cette ligne est trop longue : une action a au plus { $limit } caractères.
-line-vague = Cela peut continuer de { $count } façons. Tape legal { $line } pour les voir.
+line-vague = Cela peut continuer de { $count } façons. Tape coups { $line } pour les voir.
 line-odd = Cette ligne contient des caractères qui ne se tapent pas. Utilise des lettres, des chiffres, des espaces et des tirets.
 not-a-command = Ce n'est pas une commande. Tape ? pour l'aide.
 no-hint = Il n'y a rien à conseiller : personne ne doit jouer ici.
 nothing-to-play = On ne peut plus rien jouer : la partie est finie.
-return-early = Le match retour vient après cette partie. Tape quit pour arrêter avant.
-save-where = Donne un nom de fichier : save ma-partie.txt
-resume-what = Donne un nom de fichier : resume ma-partie.txt
+return-early = Le match retour vient après cette partie. Tape quitter pour arrêter avant.
+save-where = Donne un nom de fichier : sauver ma-partie.txt
 resume-without-seed = { $file } ne contient pas la graine de sa dernière partie : on ne peut pas la continuer, seulement la revoir.
 resume-other-game = { $file } est une partie de { $game }.
+no-screen = Il n'y a pas d'écran où écrire : la sortie standard est fermée.
 file-missing = Il n'y a pas de fichier { $file }.
-file-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom, ou tape save FICHIER --force.
+file-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom, ou ajoute --force.
 file-not-regular = { $file } n'est pas un fichier.
 file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
 file-trouble = { $file } ne peut pas servir : { $reason }.
@@ -151,18 +186,20 @@ imported-keys = Elle n'est pas finie. La clé de l'hôte : { $host } Et celles d
 
 # l'aide à la table
 help-help = ? – cette aide (ou aide)
-help-legal = legal [mots] – ce qu'on peut jouer maintenant, par exemple : legal place (ou coups)
-help-hint = hint – ce que le capitaine jouerait, et tes chances de gagner (ou conseil)
-help-undo = undo – reprendre ta dernière action, si personne n'a rien appris depuis (ou annuler)
-help-rules = rules [R5 ou un mot] – les règles (ou règles)
-help-score = score – les points de chacun, ligne par ligne (ou points)
-help-log = log – tout ce qui s'est passé (ou journal)
-help-save = save FICHIER – garder la partie ; jamais par-dessus un autre fichier, sauf avec --force (ou sauver)
-help-resume = resume FICHIER – continuer une partie gardée (ou reprendre)
-help-return = return – après la fin : jouer le match retour, chacun une place plus loin (ou retour)
-help-quit = quit – partir ; une partie en cours est gardée (ou quitter)
+help-legal = coups [mots] – ce qu'on peut jouer maintenant, par exemple : coups { $word } (ou legal)
+help-hint = conseil – ce que le capitaine jouerait, et pourquoi (ou hint)
+help-yes = oui – jouer ce que le conseil propose (oui 1 : la première étape), ou répondre oui à une question (ou yes)
+help-undo = annuler – reprendre ta dernière action ; on te demande d'abord si quelqu'un a appris quelque chose depuis (ou undo)
+help-rules = règles [R5 ou un mot] – les règles ; règles court – comment gagner, en trois phrases (ou rules)
+help-score = points – les points de chacun, ligne par ligne (ou score)
+help-news = nouvelles – tout ce qui s'est passé depuis ton dernier tour (ou news)
+help-log = journal – tout ce qui s'est passé (ou log)
+help-save = sauver FICHIER – garder la partie ; jamais par-dessus un autre fichier, sauf avec --force (ou save)
+help-resume = continuer – les parties gardées ; continuer 2 ou continuer FICHIER en reprend une (ou resume)
+help-return = retour – après la fin : jouer le match retour, chacun une place plus loin (ou return)
+help-quit = quitter – partir ; la partie est gardée (ou quit)
 help-enter = Entrée seule – revoir le plateau
-help-action = Pour jouer, tape une action comme legal les montre. Tu peux abréger : pl pour place. La touche Tab complète.
+help-action = Pour jouer, tape une action comme coups les montre. Tu peux abréger : { $short } pour { $word }. La touche Tab complète.
 
 # serve
 serving = Atoll est à l'adresse { $address }

@@ -46,6 +46,10 @@ class Keyboard:
             part = sys.stdin.readline(MOST_LETTERS)
         return line.strip()
 
+    def typed(self) -> str:
+        """What of the next line is typed already."""
+        return readline.get_line_buffer() if self.is_terminal and readline is not None else ""
+
     def echo(self, prompt: str, line: str) -> None:
         """From a pipe nobody sees the typing: repeat it, so that the output reads like a game."""
         if not self.is_terminal:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Final
 
 import msgspec
@@ -15,6 +15,10 @@ from atoll.kernel.tongue import continues, fold, in_words, to_notation
 
 LONGEST_LINE: Final = 200  # no notation comes near this
 MOST_GUESSES: Final = 3
+BETWEEN: Final = re.compile(r"\s*;\s*|,\s+|,(?=[^\W\d])")  # actions on one line; the comma of 2,-1 is part of a place
+FAR: Final = 100
+SPIRITS_DO: Final = ("elapse", "draw", "deal")  # what nobody at a keyboard does
+MOST_ACTIONS: Final = 40  # of one line
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +35,33 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         return self.action
 
 
+def actions_on(line: str, game: Game[State], lang: str, names: Sequence[str]) -> list[str]:
+    """The actions that were typed on one line: `slide b3 d3, place fish-blue a2`, or `sail e e e n` for four."""
+    typed = [
+        piece for part in BETWEEN.split(line) if part.strip() for piece in _spread(part.strip(), game, lang, names)
+    ]
+    if len(typed) > MOST_ACTIONS:
+        raise Trouble("line-many", most=MOST_ACTIONS)
+    return typed
+
+
+def _spread(typed: str, game: Game[State], lang: str, names: Sequence[str]) -> list[str]:
+    """One action for each further word, where the words are no action together and each of them is one."""
+    first, *more = typed.split()
+    each = [f"{first} {word}" for word in more]
+    if len(each) < 2 or _names_action(typed, game, lang, names):
+        return [typed]
+    return each if all(_names_action(piece, game, lang, names) for piece in each) else [typed]
+
+
+def _names_action(typed: str, game: Game[State], lang: str, names: Sequence[str]) -> bool:
+    try:
+        game.parse(to_notation(typed, game, lang, (), names))
+    except BadNotation:
+        return False
+    return True
+
+
 def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, names: Sequence[str]) -> Reading:
     """The action that a line names, in the player's words or in English, as generously as is safe: a whole line never
     means a longer one."""
@@ -40,18 +71,58 @@ def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, n
     except BadNotation as error:
         problem = error
     else:
-        return Reading(action=action, guesses=near(typed, spoken))
+        return Reading(action=action)
     meant = [said for said, line in spoken.items() if continues(typed, line, game, lang, names)]
     if len(meant) == 1:
         return Reading(action=game.parse(spoken[meant[0]]))
     if meant:
         return Reading(problem=Trouble("line-vague", line=typed, count=len(meant)), guesses=tuple(meant[:MOST_GUESSES]))
+    if (elsewhere := _short_for_another_time(game, typed, lang, names)) is not None:
+        return Reading(action=elsewhere)  # the rules will say why not now
     if "line" in problem.facts:
         problem.facts["line"] = shown(typed)  # as it was typed, not as far as it was understood
     return Reading(problem=problem, guesses=near(typed, spoken))
 
 
+def _short_for_another_time(game: Game[State], typed: str, lang: str, names: Sequence[str]) -> int | None:
+    """The first action of the whole game that the words begin, where none that may be played now does."""
+    verb = typed.split()[0]
+    meant: dict[str, bool] = {}  # by first word: asked once each, as there are up to 200,000 actions
+    for action in range(game.action_count):
+        line = game.text(action)
+        word = line.partition(" ")[0]
+        if word not in meant:
+            meant[word] = word not in SPIRITS_DO and continues(verb, word, game, lang, names)
+        if meant[word] and continues(typed, line, game, lang, names):
+            return action
+    return None
+
+
 def near(typed: str, spoken: Iterable[str]) -> tuple[str, ...]:
-    """Legal lines, in the player's words, that look like what was typed."""
-    folded = {fold(said): said for said in spoken}
-    return tuple(folded[close] for close in get_close_matches(fold(typed), folded, n=3, cutoff=0.75))
+    """Legal lines, in the player's words, that are only a slip away: one word differs, and by little."""
+    words = fold(typed).split()
+    found = [said for said in spoken if _slips(words, fold(said).split()) == 1]
+    return tuple(found[:MOST_GUESSES])
+
+
+def _slips(words: Sequence[str], others: Sequence[str]) -> int:
+    """How many words differ by a slip; a large number where one differs by more."""
+    if len(words) != len(others):
+        return FAR
+    return sum(
+        0 if word == other else 1 if _is_slip(word, other) else FAR for word, other in zip(words, others, strict=True)
+    )
+
+
+def _is_slip(word: str, other: str) -> bool:
+    """A letter too many, too few, another, or two in the wrong order. A place is a slip of another only by length."""
+    if abs(len(word) - len(other)) > 1 or min(len(word), len(other)) < 2:
+        return False
+    if len(word) == len(other):
+        differ = [at for at, (one, two) in enumerate(zip(word, other, strict=True)) if one != two]
+        if any(letter.isdigit() for letter in word):
+            return False
+        swapped = len(differ) == 2 and word[differ[0]] == other[differ[1]] and word[differ[1]] == other[differ[0]]
+        return len(differ) == 1 or swapped
+    longer, shorter = sorted((word, other), key=len, reverse=True)
+    return any(longer[:at] + longer[at + 1 :] == shorter for at in range(len(longer)))

@@ -9,15 +9,17 @@ from typing import Final
 import msgspec
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.rule import Rule as Line
 from rich.table import Table as Grid
 from rich.text import Text
 
 from atoll.cli.players import shown_names
+from atoll.cli.taking_back import casual_backs_of
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.games import module_of
 from atoll.games.pages import Rule, rules_of
-from atoll.kernel.game import SPIRITS, Game, State, View
+from atoll.kernel.game import CHANCE, SPIRITS, Game, State, View
 from atoll.kernel.match import Match
 from atoll.kernel.sight import Told
 from atoll.kernel.table import seat_of
@@ -27,6 +29,7 @@ FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9
 OTHER_LINES: Final = 6  # title, scores, prompt, sand, input, and one to spare
 MOST_FAMILIES: Final = 30
+INDENT: Final = (0, 0, 0, 2)
 
 
 def show_board(console: Console, game: Game[State], view: View, lang: str) -> int:
@@ -53,11 +56,47 @@ def show_title(console: Console, match: Match[State], lang: str) -> None:
 def show_events(
     console: Console, events: Sequence[Told], names: Sequence[str], lang: str, board_lines: int = 0
 ) -> None:
-    """The last things that happened, newest last: as many as fit under the board."""
-    room = console.height - OTHER_LINES - board_lines if console.is_terminal else MOST_EVENTS
-    most = max(FEWEST_EVENTS, min(room, MOST_EVENTS))
-    for told in events[-most:]:
-        tell(console, f"  {told.event.sentence(lang, names)}", "italic")
+    """What happened, newest last: for people turn by turn, as many turns as fit under the board; else line by line."""
+    if not console.is_terminal:
+        for told in events[-MOST_EVENTS:]:
+            tell(console, f"  {told.event.sentence(lang, names)}", "italic")
+        return
+    room = max(FEWEST_EVENTS, min(console.height - OTHER_LINES - board_lines, MOST_EVENTS))
+    turns = _turns(events, names, lang)
+    if sum(_height(turn, console) for turn in turns) > room:
+        turns = _turns([told for told in events if told.seat != CHANCE], names, lang)
+    left = len(turns)
+    while left and sum(_height(turn, console) for turn in turns[left - 1 :]) <= room - (left > 1):
+        left -= 1
+    left = min(left, max(len(turns) - 1, 0))  # the last turn is always told
+    if left:
+        tell(console, f"  {say('events-more', lang, count=left)}", "dim")
+    for turn in turns[left:]:
+        console.print(Padding(Text(turn, "italic"), INDENT))
+
+
+def show_all_events(console: Console, events: Sequence[Told], names: Sequence[str], lang: str) -> None:
+    """Everything that happened, a paragraph a turn."""
+    for turn in _turns(events, names, lang):
+        console.print(Padding(Text(turn, "italic"), INDENT))
+    if not events:
+        tell(console, say("log-empty", lang), "dim")
+
+
+def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[str]:
+    """What each did in a row, as one text; what chance and the hourglass do belongs to whoever acted before."""
+    turns: list[list[str]] = []
+    acting = None
+    for told in events:
+        if not turns or (told.seat >= 0 and told.seat != acting and acting is not None):
+            turns.append([])
+        acting = told.seat if told.seat >= 0 else acting
+        turns[-1].append(told.event.sentence(lang, names))
+    return [" ".join(turn) for turn in turns]
+
+
+def _height(text: str, console: Console) -> int:
+    return len(Text(text).wrap(console, console.width - INDENT[-1]))
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
@@ -78,8 +117,9 @@ def show_score_sheet(console: Console, game: Game[State], state: State, names: S
         grid.add_column(justify="right")
         grid.add_column()
         for line in game.score_lines(state, seat):
-            places = " ".join(mark.removeprefix(f"{seat}:") for mark in line.marks)  # whose they are is said below
-            marks = f"  ({places})" if places else ""
+            places = [mark.removeprefix(f"{seat}:") for mark in line.marks]  # whose they are is said below
+            cells = " ".join(place for place in places if ":" not in place)  # dream:1 is no word for people
+            marks = f"  ({cells})" if cells else ""
             grid.add_row(str(line.points), Text(line.sentence(lang, names)).append(marks, "dim"))
         grid.add_row(Text(str(int(state.score(seat))), "bold"), Text(name, "bold"))
         console.print(grid)
@@ -157,7 +197,7 @@ def _plain(text: str) -> str:
 
 
 def show_end(console: Console, match: Match[State], lang: str) -> None:
-    """Who has won this game, and where the match stands after several."""
+    """Who has won this game, where the match stands after several, and whether it was a casual one."""
     table, names = match.table, shown_names(match.players)
     winners = [names[seat] for seat in (table.outcome.winners if table.outcome else ())]
     key = "winner" if len(winners) == 1 else "winners"
@@ -166,3 +206,5 @@ def show_end(console: Console, match: Match[State], lang: str) -> None:
         first = shown_names(match.seatings[0])
         totals = ", ".join(f"{name} {points}" for name, points in zip(first, match.totals(), strict=True))
         tell(console, say("match-totals", lang, games=len(match.tables), totals=totals), "bold")
+    if backs := casual_backs_of(match):
+        tell(console, say("casual-result", lang, count=backs), "yellow")

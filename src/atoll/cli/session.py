@@ -5,30 +5,36 @@ from __future__ import annotations
 import secrets
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import FrameType
 
 from rich.console import Console
+from rich.text import Text
 
 from atoll.bots import Bot, BotTrouble, Minds, ask
+from atoll.cli.advice import ADVISER, Proposal, follow_hint, hint_and_follow
 from atoll.cli.commands import Leave, command_of
+from atoll.cli.hourglass import Hourglass, SandGone
 from atoll.cli.keeping import Keeping
 from atoll.cli.keyboard import Keyboard
-from atoll.cli.lines import LONGEST_LINE, understand
-from atoll.cli.players import bot_of, shown_names
-from atoll.cli.screen import show_board, show_end, show_events, show_scores, show_title
-from atoll.cli.voice import FileTrouble, clean, say, tell
+from atoll.cli.lines import LONGEST_LINE, actions_on, understand
+from atoll.cli.players import bot_name, bot_of, shown_names
+from atoll.cli.screen import show_all_events, show_board, show_end, show_events, show_scores, show_title
+from atoll.cli.voice import FileTrouble, clean, clear_for_good, say, tell
+from atoll.cli.welcome import show_welcome
 from atoll.kernel.errors import AtollError, Refused
 from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
 from atoll.kernel.match import Match
+from atoll.kernel.sight import Told
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo
 from atoll.kernel.tongue import in_words
 
-MOST_SAND_MS = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+PLAYING = (follow_hint, hint_and_follow)  # commands that play, or answer a question
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 TROUBLE = 2
 
@@ -52,14 +58,17 @@ class Session:
         self.keyboard = Keyboard(console)
         self.seed = seed  # as given by the user: return games then follow from it too
         self.must_show = True
+        self.is_new = file is None  # nobody has seen the first screen yet
         self.keeping = Keeping(match, file)
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.minds: Minds | None = None  # where the bots think
         self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
         self.notices: list[str] = self._seats_drawn()  # to be said on the next screen
         self.last_person: int | None = None
-        self.clock = clock
-        self.waiting_since: float | None = None  # when the person to act first saw the position
+        self.last_events: Sequence[Told] = ()  # what the last screen told, or had no room for
+        self.proposal: Proposal | None = None  # what a hint has proposed
+        self.question: Callable[[], None] | None = None  # what `yes` does after a question
+        self.glass = Hourglass(console, lang, clock)
 
     @property
     def game(self) -> Game[State]:
@@ -125,20 +134,56 @@ class Session:
         self._let_bots_play()
         if (trouble := self.keeping.meanwhile()) is not None:
             self.notices.append(say("autosave-failed", self.lang, reason=trouble.sentence(self.lang)))
+        if self.is_new:
+            self._welcome()
         if self.must_show:
             self._draw_curtain()
             self.show()
+        self.show_sand()
         prompt = f"{self.names[self.person]} › " if self.person is not None else "› "
-        line = self.keyboard.ask(prompt)
+        try:
+            with self.glass.falling(self._sand_ms(), self.keyboard, prompt):
+                line = self.keyboard.ask(prompt)
+        except SandGone:
+            self._let_sand_fall(is_action=False)
+            return
         self.keyboard.echo(prompt, clean(line)[:LONGEST_LINE])
         self.answer(line)
 
+    def _welcome(self) -> None:
+        """The first screen of a new match. At a terminal the board follows on Enter, or whatever is typed is done."""
+        self.is_new = False
+        if self.console.is_terminal:
+            self.console.clear()
+            show_title(self.console, self.match, self.lang)
+        legal = self.table.sight(self.person).legal
+        example = self.in_words(legal[len(legal) // 2]) if legal and not self._keeps_secrets() else ""
+        show_welcome(self.console, self.game, self.table.options, example, self.lang)
+        if self.console.is_terminal:
+            for notice in self.notices:
+                tell(self.console, notice, "yellow")
+            tell(self.console, say("welcome-enter", self.lang), "cyan")
+            self.keyboard.offer([self.in_words(line) for line in legal])
+            self.notices.clear()
+            self.must_show = False
+
     def _let_bots_play(self) -> None:
+        start = len(self.table.log)
         while (bot := self._bot_to_act()) is not None:
             seat = int(self.table.state.to_act())
-            choice = ask(bot, self.game, self.table.state, seat, Rng(self.lot()))
+            with self.thinking(self.names[seat]):
+                choice = ask(bot, self.game, self.table.state, seat, Rng(self.lot()))
             play_in_tempo(self.table, seat, choice.action)
             self.must_show = True
+            if int(self.table.state.to_act()) != seat:
+                self._tell_turn(start)
+                start = len(self.table.log)
+
+    def _tell_turn(self, start: int) -> None:
+        """What a bot has done, while the next one thinks; the screen that comes tells it once more."""
+        if self.console.is_terminal and self._bot_to_act() is not None:
+            events = self.table.sight(self.viewer, start).events
+            show_all_events(self.console, events, self.names, self.lang)
 
     def _bot_to_act(self) -> Bot | None:
         seat = int(self.table.state.to_act())
@@ -153,10 +198,31 @@ class Session:
             self.minds = Minds()
         return self.minds.seat(bot, self.game, self.table.options, self.table.seats, self.lot())
 
+    @property
+    def adviser_name(self) -> str:
+        return bot_name(ADVISER, self.lang)
+
+    @contextmanager
+    def thinking(self, who: str) -> Iterator[None]:
+        """A sign while somebody thinks, on a line that is gone again afterwards."""
+        if not self.console.is_terminal:
+            yield
+            return
+        self.console.print(Text(say("thinking", self.lang, who=who), "dim"), end="")
+        self.console.file.flush()
+        try:
+            yield
+        finally:
+            self.console.file.write("\r\x1b[2K")
+
     def lot(self) -> int:
         """What a bot's lots follow from here: always the same for one seed and as many standing entries."""
         drawn = sha256(f"bot:{self.table.seed}:{self.table.log.standing}".encode()).digest()
         return int.from_bytes(drawn[:8], "big")
+
+    def _keeps_secrets(self) -> bool:
+        """Whether several persons share this screen who may not see the same."""
+        return len(self.persons) > 1 and self.game.has_secrets(self.table.seats, self.table.options)
 
     def _draw_curtain(self) -> None:
         """Between two persons at one screen, where they see different things."""
@@ -164,9 +230,10 @@ class Session:
         if person is None or before == person:
             return
         self.last_person = person
-        if len(self.persons) < 2 or not self.game.has_secrets(self.table.seats, self.table.options):
+        if not self._keeps_secrets():
             return
-        self.console.clear()
+        if not clear_for_good(self.console):
+            tell(self.console, say("curtain-scroll", self.lang), "yellow")
         tell(self.console, say("curtain", self.lang, who=self.names[person]), "bold")
         self.keyboard.ask("")
 
@@ -178,6 +245,7 @@ class Session:
             self.console.clear()
         show_title(self.console, self.match, self.lang)
         sight = table.sight(viewer, self.since.get(viewer, 0))
+        self.last_events = sight.events
         lines = show_board(self.console, self.game, sight.view, self.lang)
         show_events(self.console, sight.events, self.names, self.lang, lines)
         for notice in self.notices:
@@ -189,14 +257,16 @@ class Session:
             tell(self.console, say("after-end", self.lang), "cyan")
         else:
             tell(self.console, sight.prompt.sentence(self.lang, self.names), "bold")
-            self._show_sand(sight.sand_ms)
         self.keyboard.offer([self.in_words(line) for line in sight.legal])
-        if self.waiting_since is None:
-            self.waiting_since = self.clock()
+        self.glass.start()
 
-    def _show_sand(self, sand_ms: int | None) -> None:
-        if sand_ms is not None:
-            tell(self.console, say("sand-left", self.lang, seconds=-(-sand_ms // 1000)), "yellow")
+    def show_sand(self) -> None:
+        """Above every prompt, so that it can be seen to fall there."""
+        if (sand_ms := self._sand_ms()) is not None:
+            self.glass.show(sand_ms)
+
+    def _sand_ms(self) -> int | None:
+        return self.game.timer(self.table.state) if self.person is not None else None
 
     def answer(self, line: str) -> None:
         """Do what a line asks for, or say why not."""
@@ -210,9 +280,12 @@ class Session:
             word, _, rest = line.partition(" ")
             do = command_of(word)
             try:
-                self._let_sand_fall(is_action=do is None)
+                self._let_sand_fall(is_action=do in (None, *PLAYING))
+                if do not in PLAYING:
+                    self.question = None
                 if do is not None:
-                    do(self, rest.strip())
+                    if not (do in PLAYING and self.must_show):
+                        do(self, rest.strip())
                 elif not self.must_show:
                     self.act(line)
             except AtollError as error:
@@ -221,22 +294,35 @@ class Session:
                 self.refuse(FileTrouble(error, error.filename or "?"))
 
     def act(self, line: str) -> None:
-        """Play the action that a line names; Refused carries the reason."""
-        seat = self.person
-        if seat is None:
+        """Play what a line names, action by action."""
+        if self.person is None:
             tell(self.console, say("not-a-command", self.lang), "red")
-            return
-        reading = understand(self.game, self.table.sight(seat).legal, line, self.lang, self.names)
-        before = len(self.table.log)
-        try:
-            self.table.play(seat, reading.sure())
-        except AtollError as error:
-            self.refuse(error)
-            if reading.guesses:
-                tell(self.console, say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)), "yellow")
         else:
-            self.waiting_since = None
-            self.news_from(before)
+            self.act_all(actions_on(line, self.game, self.lang, self.names))
+
+    def act_all(self, lines: Sequence[str]) -> None:
+        """Play these actions one after the other, until one is refused or somebody else is to act."""
+        seat, first = self.person, len(self.table.log)
+        for number, line in enumerate(lines):
+            if self.person != seat or seat is None:
+                self.notices.append(say("line-rest", self.lang, line=", ".join(map(self.in_words, lines[number:]))))
+                break
+            reading = understand(self.game, self.table.sight(seat).legal, line, self.lang, self.names)
+            try:
+                self.table.play(seat, reading.sure())
+            except AtollError as error:
+                said = [self.no(error)]
+                if reading.guesses:
+                    said.append(say("did-you-mean", self.lang, lines=" / ".join(reading.guesses)))
+                if number == 0:
+                    for sentence in said:
+                        tell(self.console, sentence, "red")
+                else:  # the screen will be cleared: say it on the new one
+                    self.notices += [say("line-stopped", self.lang, line=self.in_words(line)), *said]
+                break
+        if len(self.table.log) > first:
+            self.glass.rest()
+            self.news_from(first)
 
     def in_words(self, line: str) -> str:
         """A line of the notation as this player would type it."""
@@ -244,10 +330,12 @@ class Session:
 
     def refuse(self, error: AtollError) -> None:
         """Say why not, with the rule's number where a rule forbids it."""
+        tell(self.console, self.no(error), "red")
+
+    def no(self, error: AtollError) -> str:
         if isinstance(error, Refused):
-            tell(self.console, f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}", "red")
-        else:
-            tell(self.console, error.sentence(self.lang), "red")
+            return f"{error.refusal.rule} · {error.refusal.sentence(self.lang, self.names)}"
+        return error.sentence(self.lang)
 
     def news_from(self, length: int) -> None:
         """The position has changed: show it, with what has happened since that entry."""
@@ -256,23 +344,11 @@ class Session:
         self.must_show = True
 
     def _let_sand_fall(self, *, is_action: bool) -> None:
-        """Where sand runs, real time is the hourglass's move: before an action, or when the sand has run out."""
-        sand_ms = self.game.timer(self.table.state) if self.person is not None else None
-        if sand_ms is None or self.waiting_since is None:
-            return
-        now = self.clock()
-        waited_ms = int((now - self.waiting_since) * 1000)
-        if waited_ms > 0 and (is_action or waited_ms >= sand_ms):
-            before = len(self.table.log)
-            acting = self.person
-            fallen_ms = min(waited_ms, sand_ms)
-            for start_ms in range(0, fallen_ms, MOST_SAND_MS):
-                self.table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
-            self.waiting_since = now
-            if self.person != acting or waited_ms >= sand_ms:
-                self.waiting_since = None
-                self.notices.append(say("sand-gone", self.lang))
-                self.news_from(before)
+        """Where sand runs, real time is the hourglass's move."""
+        before = len(self.table.log)
+        if self.person is not None and self.glass.fall(self.table, is_action=is_action):
+            self.notices.append(say("sand-gone", self.lang))
+            self.news_from(before)
 
     def replace(self, match: Match[State], file: Path) -> None:
         """Go on with the match of another file."""
@@ -284,7 +360,8 @@ class Session:
         self.bots = {}
         self.since = {}
         self.last_person = None
-        self.waiting_since = None
+        self.glass.rest()
+        self.proposal = self.question = None
         self.must_show = True
 
     def start_return(self) -> None:

@@ -89,6 +89,24 @@ def tell(console: Console, text: str, style: str = "") -> None:
     console.print(Text(text, style), soft_wrap=not console.is_terminal)
 
 
+def clear_for_good(console: Console) -> bool:
+    """Clear the screen and what could be scrolled back to. Whether this terminal can do that."""
+    console.clear()
+    if not console.is_terminal:
+        return True  # nothing scrolls in a file
+    try:
+        import curses
+
+        curses.setupterm(fd=sys.stdout.fileno())
+        wipe = curses.tigetstr("E3")
+    except (ImportError, OSError, ValueError, curses.error):
+        wipe = None
+    if wipe:
+        console.file.write(wipe.decode("ascii", "ignore"))
+        console.file.flush()
+    return bool(wipe)
+
+
 @contextmanager
 def polite(lang: str) -> Iterator[None]:
     """Turn whatever goes wrong into one sentence on stderr and exit code 2."""

@@ -27,3 +27,4 @@ hint-stops = After { $line } instead, { $who } could win { $points ->
   } at once; this way no more than { $left }.
 hint-later = It brings nothing at once. Of the { $count } ways that I compared it promises most.
 hint-only = It is the only thing that you can do now.
+hint-prepares = It brings no points at once; more is expected of it later than of anything else.

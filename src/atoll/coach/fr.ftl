@@ -27,3 +27,4 @@ hint-stops = Après { $line }, { $who } pourrait gagner tout de suite { $points 
   } ; comme ceci, pas plus de { $left }.
 hint-later = Cela ne rapporte rien tout de suite. Des { $count } façons que j'ai comparées, c'est celle qui promet le plus.
 hint-only = C'est la seule chose que tu puisses faire maintenant.
+hint-prepares = Cela ne rapporte rien tout de suite, mais c'est ce qui promet le plus pour la suite.

@@ -70,6 +70,19 @@ def hint_for(game: Game[State], state: State, best: int, others: Sequence[int]) 
     return steps + (reasons or [_nothing_at_once(others)])
 
 
+def reasons_for_turn(game: Game[State], state: State, turn: Sequence[int]) -> list[Reason]:
+    """Why to play a whole turn, action by action: what all of it together does to the score sheets."""
+    seat = int(state.to_act())
+    after = state
+    for action in turn:
+        after = played(after, action)
+    others = [int(action) for action in state.legal() if int(action) != turn[0]]
+    reasons = [*_score_reasons(game, state, after, seat), *_losses(game, state, after, seat)]
+    if len(turn) == 1:
+        reasons += [*_opens(game, after, seat), *_stops(game, state, after, seat, others)]
+    return reasons or [Reason(key="hint-only" if not others else "hint-prepares")]
+
+
 def played(state: State, action: int) -> State:
     """The position after an action, on a copy."""
     twin = state.copy()

@@ -34,6 +34,7 @@ AtollError
 │   └── SlowDown       too many of them
 ├── Unreadable         server: a message that is none
 └── Trouble            cli: something that the command line cannot do
+    └── FileTrouble    a file that the system does not let it use
 """
 
 from __future__ import annotations

@@ -178,7 +178,19 @@ def test_every_sentence_of_the_catalogues_is_used():
         re.findall(r"^([a-z][\w-]*) =", (package / "en.ftl").read_text("utf-8"), re.MULTILINE)
     )
     assert french_only == set()
-    made = ("ending-", "option-", "prompt-", "pearl-", "way-", "ways-", "raft-berthed-", "typed-", "word-")
+    made = (
+        "ending-",
+        "gist-",
+        "option-",
+        "prompt-",
+        "pearl-",
+        "way-",
+        "ways-",
+        "raft-berthed-",
+        "typed-",
+        "welcome-",
+        "word-",
+    )
     for key in keys:
         if not key.startswith(made):
             assert f'"{key}"' in code, key

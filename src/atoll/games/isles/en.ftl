@@ -246,3 +246,8 @@ pad-pairs = rocs with an egg
 pad-most-brigands = the most brigands
 pad-dreams = A seat has { $most } dreams at the end, not more.
 pad-no-room = Tiles with a gem ({ $gems }) and flipped ones ({ $flipped }) are more than an island has.
+
+# The rules in three sentences, and the first screen
+gist-goal = Make the dearest island of sixteen tiles: palms, rocs with eggs, what your dreams ask for, and few brigands.
+gist-turn = Every turn the lookout opens a pile; everybody takes one tile of it and places it in its row, against what is there.
+gist-end = After sixteen turns, add up palms (1 each), rocs with an egg (7) and your dreams; whoever has the most brigands loses 1 for each. The highest total wins.

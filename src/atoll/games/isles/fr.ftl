@@ -246,3 +246,8 @@ pad-pairs = rokhs avec leur œuf
 pad-most-brigands = le plus de brigands
 pad-dreams = À la fin, on a { $most } rêves, pas plus.
 pad-no-room = Tuiles avec une gemme ({ $gems }) et tuiles retournées ({ $flipped }) : c'est plus que n'en a une île.
+
+# Les règles en trois phrases, et le premier écran
+gist-goal = Fais la plus belle île avec seize tuiles : des palmiers, des rokhs avec leur œuf, ce que demandent tes rêves, et peu de brigands.
+gist-turn = À chaque tour, la vigie ouvre une pioche ; chacun en prend une tuile et la pose dans sa rangée, contre ce qui est déjà là.
+gist-end = Après seize tours, compte les palmiers (1 chacun), les rokhs avec un œuf (7) et tes rêves ; qui a le plus de brigands perd 1 point pour chacun. Le plus grand total gagne.

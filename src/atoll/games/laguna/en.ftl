@@ -253,3 +253,10 @@ label-tip-unload = Touch a pearl: the volcano takes it.
 label-tip-raft = Put your raft against an island: touch a cell of water, then lying or upright.
 label-tip-lie = Lying or upright?
 label-tip-island = Touch the island where you put it.
+
+# The rules in three sentences, and the first screen
+gist-goal = Be the first to bring all the pearls that you need, of your own colour, to the volcano.
+gist-turn = In your turn you sail cell by cell, shift pearls over reefs and arrows, load and swap at islands and rafts, and unload at the volcano. A reef that shows ends your turn; an arrow that shows leads you.
+gist-end = Whoever brings the last pearl needed wins at once: six pearls with two players, five with three, four with four.
+welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook's thirty seconds: --option hourglass=sand
+welcome-hourglass-sand = Sand runs: you have 30 seconds for each turn from the moment you see the board, and the table shows how much is left. The quiet game without sand: --option hourglass=steps

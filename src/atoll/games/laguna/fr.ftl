@@ -253,3 +253,10 @@ label-tip-unload = Touche une perle : le volcan la prend.
 label-tip-raft = Pose ton radeau contre une île : touche une case d'eau, puis couché ou debout.
 label-tip-lie = Couché ou debout ?
 label-tip-island = Touche l'île où tu la poses.
+
+# Les règles en trois phrases, et le premier écran
+gist-goal = Apporte avant les autres toutes les perles de ta couleur qu'il te faut au volcan.
+gist-turn = À ton tour, tu navigues case par case, tu déplaces tes perles pour cacher récifs et flèches, tu charges et tu échanges près des îles et des radeaux, et tu décharges au volcan. Un récif visible finit ton tour ; une flèche visible te guide.
+gist-end = Qui apporte la dernière perle nécessaire gagne aussitôt : six perles à deux joueurs, cinq à trois, quatre à quatre.
+welcome-hourglass-steps = Au terminal, on joue d'habitude sans se presser : chaque tour a 24 actions et aucun sable ne coule. Les trente secondes du livret : --option hourglass=sand
+welcome-hourglass-sand = Le sable coule : tu as 30 secondes par tour dès que tu vois le plateau, et la table montre ce qu'il en reste. Sans sable et sans se presser : --option hourglass=steps

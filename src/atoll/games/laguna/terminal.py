@@ -14,6 +14,7 @@ from atoll.games.laguna.rules import TURNS_A_SEAT
 from atoll.games.laguna.view import LagunaView, Raft
 from atoll.words import sentence
 
+USUAL: Final = {"hourglass": "steps"}  # thirty seconds of typing are nobody's game
 STYLES: Final = {
     "red": "bold #ffffff on #c62828",
     "blue": "bold #ffffff on #1f5fbf",

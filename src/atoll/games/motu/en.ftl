@@ -298,3 +298,8 @@ sheet-note = bottle −3
 
 # score pad
 pad-seen = What the island shows
+
+# The rules in three sentences, and the first screen
+gist-goal = Build the island that shows the most flowered animals and buildings from above, and few bottles.
+gist-turn = In your turn you take free tiles of one row or column, and put them: sea beside sea, sand on two seas, buildings on two sands. At the end of a day, flowers are given: they set what everything is worth.
+gist-end = After the last day only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3.

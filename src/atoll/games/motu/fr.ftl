@@ -298,3 +298,8 @@ sheet-note = bouteille −3
 
 # carnet de score
 pad-seen = Ce que montre l'île
+
+# Les règles en trois phrases, et le premier écran
+gist-goal = Construis l'île qui montre, vue d'en haut, le plus d'animaux et de constructions fleuris, et peu de bouteilles.
+gist-turn = À ton tour, tu prends des tuiles libres d'une ligne ou d'une colonne et tu les poses : la mer contre la mer, le sable sur deux mers, une construction sur deux sables. À la fin de la journée, on donne des fleurs : elles disent ce que tout vaut.
+gist-end = Après la dernière journée, seul compte ce qui se voit d'en haut : chaque fleur donne 1 point à un animal marin, 2 à un animal terrestre, 7 à une hutte ou un tiki ; chaque bouteille coûte 3 points.

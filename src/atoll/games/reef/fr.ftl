@@ -211,3 +211,8 @@ picture-river = Au début, le récif est vide. Six tuiles attendent dans la rivi
 picture-slide = La tortue bleue glisse tout droit, de e2 à c2. La voie est libre.
 picture-place = Une tuile de la rivière va sur n'importe quelle case vide.
 picture-shoal = Trois tortues qui se touchent par un côté : un banc, 3 points.
+
+# Les règles en trois phrases, et le premier écran
+gist-goal = Rassemble plus que l'autre : l'un réunit des animaux de même sorte, l'autre des couleurs, côte à côte en bancs.
+gist-turn = À ton tour, tu peux glisser une tuile en ligne droite, puis tu places une tuile de la rivière.
+gist-end = Quand le récif est plein, chacun de tes bancs compte : 1 point pour 2 tuiles, 3 pour 3, 6 pour 4, 10 pour 5, 15 pour 6. Le plus grand total gagne.

@@ -273,3 +273,8 @@ chosen-cube = { $colour } cube chosen: { $fish ->
    *[other] { $fish } fish possible.
  }
 chosen-gift = { $colour } cube chosen: touch the person who gets it.
+
+# The rules in three sentences, and the first screen
+gist-goal = Fill the most boxes of your board: catch the four fish of each box with cubes of their colours.
+gist-turn = In your turn you draw four cubes, do what the token of your zone asks, and put the others in your zone on fish of their colour. What does not fit goes to papa shark; a full line lets you try to steal from him.
+gist-end = After seven turns each, every full box is worth 1 point, and every row or column of three full boxes 2 more. The most points win.

@@ -276,3 +276,8 @@ chosen-cube = Cube { $colour } choisi : { $fish ->
    *[other] { $fish } poissons possibles.
  }
 chosen-gift = Cube { $colour } choisi : touche la personne qui le reçoit.
+
+# Les règles en trois phrases, et le premier écran
+gist-goal = Remplis le plus de cases de ton plateau : attrape les quatre poissons de chaque case avec des cubes de leur couleur.
+gist-turn = À ton tour, tu pioches quatre cubes, tu fais ce que demande le jeton de ta zone, puis tu poses les autres dans ta zone, sur des poissons de leur couleur. Ce qui ne va nulle part est pour papa requin ; une ligne pleine te permet d'essayer de lui en voler.
+gist-end = Après sept tours chacun, chaque case pleine vaut 1 point, et chaque rangée ou colonne de trois cases pleines en vaut 2 de plus. Qui a le plus de points gagne.

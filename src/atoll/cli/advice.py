@@ -1,0 +1,89 @@
+"""The hint: what the captain would play and why, and `yes`, which plays it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from atoll.cli.voice import Trouble, say, tell
+from atoll.coach import Reason, reasons_for_turn
+from atoll.kernel.game import Game, Rng, Seat, State
+
+if TYPE_CHECKING:
+    from atoll.cli.session import Session  # which keeps what was proposed
+
+ADVISER: Final = "captain"
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Lines of one turn that were proposed when the log was so long."""
+
+    length: int
+    lines: tuple[str, ...]
+
+
+def give_hint(session: Session, rest: str) -> None:
+    """Say what to play and why. No chances in percent: a bot's own opinion of them is not how games come out."""
+    if session.person is None:
+        raise Trouble("no-hint")
+    game, seat = session.game, session.person
+    imagined = game.imagine(session.table.state, seat, Rng(session.lot()))
+    with session.thinking(session.adviser_name):
+        choice = session.seated(ADVISER).choose(imagined)
+    turn = _own_turn(imagined, choice.line, seat)
+    lines = tuple(map(game.text, turn))
+    session.proposal = Proposal(len(session.table.log), lines)
+    said = ", ".join(map(session.in_words, lines))
+    tell(session.console, say("hint", session.lang, line=said), "green")
+    tell(session.console, _why(session, game, imagined, turn), "green")
+    tell(session.console, say("hint-yes" if len(lines) == 1 else "hint-yes-steps", session.lang), "cyan")
+
+
+def _why(session: Session, game: Game[State], imagined: State, turn: tuple[int, ...]) -> str:
+    reasons = [_in_words(session, reason) for reason in reasons_for_turn(game, imagined, turn)]
+    return " ".join(reason.sentence(session.lang, session.names) for reason in reasons)
+
+
+def _in_words(session: Session, reason: Reason) -> Reason:
+    line = reason.facts.get("line")
+    if not isinstance(line, str):
+        return reason
+    return msgspec.structs.replace(reason, facts={**reason.facts, "line": session.in_words(line)})
+
+
+def _own_turn(imagined: State, line: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """What of an expected line this seat would do itself before anybody else or chance comes."""
+    turn = [line[0]]
+    twin = imagined.copy()
+    twin.apply(line[0])
+    for action in line[1:]:
+        if twin.to_act() != seat or action not in list(twin.legal()):
+            break
+        turn.append(action)
+        twin.apply(action)
+    return tuple(turn)
+
+
+def follow_hint(session: Session, rest: str) -> None:
+    """Play what was proposed: all of it, or with a number its first steps."""
+    if session.question is not None:
+        question, session.question = session.question, None
+        question()
+        return
+    proposal = session.proposal
+    if proposal is None or proposal.length != len(session.table.log):
+        raise Trouble("nothing-proposed")
+    if rest and not (rest.isascii() and rest.isdigit() and 1 <= int(rest[:3]) <= len(proposal.lines)):
+        raise Trouble("steps-proposed", count=len(proposal.lines))
+    steps = int(rest) if rest else len(proposal.lines)
+    session.act_all(proposal.lines[:steps])
+    left = proposal.lines[steps:]
+    session.proposal = Proposal(len(session.table.log), left) if left and session.person is not None else None
+
+
+def hint_and_follow(session: Session, rest: str) -> None:
+    """`hint!`: no more questions. What was proposed is played, and asked for first if nothing was."""
+    if session.proposal is None or session.proposal.length != len(session.table.log):
+        give_hint(session, "")
+    follow_hint(session, "")

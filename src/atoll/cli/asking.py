@@ -1,0 +1,103 @@
+"""The questions before a match: language, game, seats and bots, each until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from atoll.bots import LEVELS
+from atoll.cli.keyboard import Keyboard
+from atoll.cli.measure import usual_seats
+from atoll.cli.players import NOBODY, bot_key, bot_name
+from atoll.cli.voice import clean, say, tell
+from atoll.cli.welcome import gist_of
+from atoll.games import all_games
+from atoll.kernel.errors import AtollError
+from atoll.kernel.game import Game, State
+from atoll.kernel.tongue import fold
+from atoll.words import LANGUAGES
+
+T = TypeVar("T")
+USUAL_BOT: Final = "sailor"
+LEAVING: Final = ("q", "quit", "quitter", "exit")
+
+
+class Asker:
+    """Asks at a console. EOFError says that nobody answers, or that somebody would rather leave."""
+
+    def __init__(self, console: Console, lang: str) -> None:
+        self.console = console
+        self.keyboard = Keyboard(console)
+        self.lang = lang
+
+    def language(self) -> str:
+        names = {"fr": "Français", "en": "English"}
+        choices = [(lang, names[lang], (lang, names[lang])) for lang in LANGUAGES]
+        self.lang = self._chosen("which-language", choices, self.lang)
+        return self.lang
+
+    def game(self) -> Game[State]:
+        """By number, key or title; the beginning of it is enough."""
+        choices = [
+            (game, game.meta.titles[self.lang], (game.meta.key, *game.meta.titles.values())) for game in all_games()
+        ]
+        return self._chosen("which-game", choices, None, lambda game: next(iter(gist_of(game, self.lang)), ""))
+
+    def seats(self, game: Game[State]) -> int:
+        known, usual = game.meta.seats, usual_seats(game)
+        if len(known) == 1:
+            return usual
+        listed = ", ".join(map(str, known))
+        question = say("which-seats", self.lang, known=listed, usual=usual)
+        return self._answer(question, lambda typed: next((n for n in known if str(n) == typed), None), usual)
+
+    def bot(self) -> str:
+        choices = [(key, bot_name(key, self.lang), (key, bot_name(key, self.lang))) for key in LEVELS]
+        nobody = say("nobody", self.lang)
+        return self._chosen("which-bot", [*choices, (NOBODY, nobody, (NOBODY, nobody))], USUAL_BOT, other=_any_bot)
+
+    def _chosen(
+        self,
+        question: str,
+        choices: Sequence[tuple[T, str, Sequence[str]]],
+        usual: T | None,
+        about: Callable[[T], str] = lambda _: "",
+        other: Callable[[str], T | None] = lambda _: None,
+    ) -> T:
+        """One of several things, by its number or the beginning of a name; the usual one for Enter alone."""
+        for number, (each, name, _) in enumerate(choices, 1):
+            self.console.print(Text(f"  {number}  ").append(name, "bold cyan"), end="")
+            told = about(each)
+            tell(self.console, f" – {told}" if told else "", "dim")
+
+        def read(typed: str) -> T | None:
+            if typed.isascii() and typed.isdigit():
+                return choices[int(typed[:3]) - 1][0] if 1 <= int(typed[:3]) <= len(choices) else None
+            exact = [each for each, _, names in choices if typed in map(fold, names)]
+            begun = [each for each, _, names in choices if any(fold(name).startswith(typed) for name in names)]
+            return exact[0] if exact else begun[0] if len(begun) == 1 else other(typed)
+
+        name = next((name for each, name, _ in choices if each == usual), "")
+        return self._answer(say(question, self.lang, usual=name), read, usual)
+
+    def _answer(self, question: str, read: Callable[[str], T | None], usual: T | None) -> T:
+        while True:
+            tell(self.console, question)
+            typed = fold(clean(self.keyboard.ask("› ")))
+            if typed in LEAVING:
+                raise EOFError
+            answer = read(typed) if typed else usual
+            if answer is not None:
+                return answer
+            tell(self.console, say("ask-again", self.lang, typed=typed[:40]), "red")
+
+
+def _any_bot(typed: str) -> str | None:
+    """Bots that are no level, too: greedy, captain@500."""
+    try:
+        return bot_key(typed)
+    except AtollError:
+        return None

@@ -1,0 +1,79 @@
+"""Going on with a match that was kept: the list of them, and which one is meant."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+from typer.core import TyperCommand
+
+from atoll.cli import shelf
+from atoll.cli.players import shown_names
+from atoll.cli.shelf import Kept
+from atoll.cli.voice import Trouble, say, tell
+from atoll.games import find
+from atoll.kernel.errors import AtollError
+
+LAST: Final = Path("-")  # `--resume` alone: the match that was touched last
+RESUME: Final = "--resume"
+MOST_LISTED: Final = 15
+
+
+class ResumesLast(TyperCommand):
+    """A command whose `--resume` needs no file."""
+
+    def parse_args(self, ctx: object, args: list[str]) -> list[str]:
+        words: list[str] = []
+        for word, following in zip(args, [*args, RESUME][1:], strict=True):
+            words += [word, str(LAST)] if word == RESUME and following.startswith("-") else [word]
+        return super().parse_args(ctx, words)  # type: ignore[arg-type]  # typer brings its own click
+
+
+def chosen(asked: Path, game: str | None) -> Path:
+    """The file that is meant: the one named, or the last that can go on."""
+    if asked != LAST:
+        return asked.expanduser()
+    matches = shelf.kept(game)
+    if not matches:
+        raise Trouble("shelf-empty")
+    return next((match for match in matches if not match.is_over), matches[0]).path
+
+
+def by_number(number: int) -> Path:
+    """The match of that number in the list."""
+    matches = shelf.kept()[:MOST_LISTED]
+    if not 1 <= number <= len(matches):
+        raise Trouble("shelf-number", number=number, count=len(matches)) if matches else Trouble("shelf-empty")
+    return matches[number - 1].path
+
+
+def show_kept(console: Console, lang: str) -> None:
+    """What is on the shelf, numbered, the last one first."""
+    matches = shelf.kept()[:MOST_LISTED]
+    if not matches:
+        raise Trouble("shelf-empty")
+    grid = Grid.grid(padding=(0, 2))
+    for number, match in enumerate(matches, 1):
+        state = say("phase-over" if match.is_over else "phase-playing", lang)
+        grid.add_row(str(number), Text(_title(match, lang), "bold cyan"), Text(_players(match)), state, _when(match))
+    console.print(grid)
+    tell(console, say("resume-which", lang), "cyan")
+
+
+def _title(match: Kept, lang: str) -> str:
+    try:
+        return find(match.record.game).meta.titles[lang]
+    except AtollError:  # a guest that is not here today
+        return match.record.game
+
+
+def _players(match: Kept) -> str:
+    return ", ".join(shown_names(match.record.legs[-1].players))
+
+
+def _when(match: Kept) -> str:
+    return f"{datetime.fromtimestamp(match.path.stat().st_mtime):%Y-%m-%d %H:%M}"
