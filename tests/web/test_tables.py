@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -185,3 +186,21 @@ def test_a_very_long_name_breaks_nothing(sit):
     page.get_by_role("button", name="Jouer contre le Matelot").click()
     here.until("d.screen === 'table'")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_at_the_end_sides_are_swapped_or_all_stays_as_it_was(sit, server):
+    record = (Path(__file__).parents[1] / "games" / "reef" / "records" / "2-win0.txt").read_text("utf-8")
+    people = [{"kind": "person", "name": "Nina"}, {"kind": "person", "name": "Leo"}]
+    here = sit()
+    here.go("/")
+    for button, stays in (("Échanger les rôles", True), ("Encore une partie", False)):
+        made = server.post("/api/tables", {"game": "reef", "seats": people, "record": record})
+        held = {"code": made["code"], "game": "reef", "tokens": made["tokens"], "seen": 0}
+        here.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
+        here.go(f"/table/{made['code']}")
+        here.until("d.over !== undefined")
+        here.page.get_by_role("button", name=button).click()
+        now = here.until("d.screen === 'table' && d.over === undefined && d.length !== '-1'")
+        assert (now["code"] == made["code"]) is stays
+        names = here.page.locator(".seat .name").all_text_contents()
+        assert names == (["Leo", "Nina"] if stays else ["Nina", "Leo"])

@@ -22,5 +22,5 @@ describe("the notation in the player's words", () => {
     expect(nameOf("c2", say)).toBe("c2");
     expect(nameOf("take", say)).toBe("take");
   });
-  it("says a whole line", () => expect(lineInWords("slide c2 c5", say)).toEqual({ verb: "glisse", rest: "c2, c5" }));
+  it("says a whole line", () => expect(lineInWords("slide c2 c5", say)).toEqual({ verb: "glisse", rest: "c2 → c5" }));
 });

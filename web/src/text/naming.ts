@@ -26,8 +26,8 @@ export function nameOf(word: string, say: GameWords): string {
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A whole line: « glisse : c2, c5 ». */
+/** A whole line: « glisse c2 → c5 ». */
 export function lineInWords(line: string, say: GameWords): { verb: string; rest: string } {
   const [verb = "", ...rest] = line.split(" ").filter(Boolean);
-  return { verb: nameOf(verb, say), rest: rest.map((word) => nameOf(word, say)).join(", ") };
+  return { verb: nameOf(verb, say), rest: rest.map((word) => nameOf(word, say)).join(" → ") };
 }
