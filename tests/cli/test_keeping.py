@@ -136,3 +136,18 @@ def test_two_tables_with_the_same_match_do_not_write_over_each_other(on_shelf):
     assert other != path
     assert path.read_text("utf-8") == write(played("7", 4))
     assert other.read_text("utf-8") == write(played("7", 5))
+
+
+def test_the_result_says_that_something_was_taken_back_beyond_what_is_fair(tmp_path, terminal):
+    """And so does whoever looks at the match later: the log tells it."""
+    again = ["place crab-blue c3", "undo"]  # the river has shown another tile since
+    typed = [*again, "yes", *again, "save b.txt"]
+    screen = terminal.atoll("play", "reef", "--seed", "7", "--bot", "none", "--seat", "0", typed=typed).stdout
+    assert screen.count("Take it back all the same?") == 1
+    match = Match.resume(find("reef"), read((tmp_path / "b.txt").read_text("utf-8")))
+    while not match.table.is_over:
+        match.table.play(match.table.state.to_act(), match.table.state.legal()[0])
+    (tmp_path / "c.txt").write_text(write(match.record()), "utf-8")
+    for lang, said in (("fr", "Partie amicale"), ("en", "A casual game: something was taken back 2 times")):
+        assert said in terminal.atoll("replay", "c.txt", "--lang", lang).stdout
+    assert "checked" in terminal.atoll("verify", "c.txt").stdout

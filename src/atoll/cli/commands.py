@@ -49,7 +49,8 @@ def list_legal(session: Session, rest: str) -> None:
         raise Trouble("nothing-to-play")
     lines = session.table.sight(session.person).legal
     wanted = [line for line in lines if continues(rest, line, session.game, session.lang, session.names)]
-    show_legal(session.console, [session.in_words(line) for line in wanted], session.lang)
+    said = [session.in_words(line) for line in wanted]
+    _paged(session, lambda console: show_legal(console, said, session.lang))
 
 
 def read_rules(session: Session, rest: str) -> None:
@@ -60,7 +61,8 @@ def read_rules(session: Session, rest: str) -> None:
 
 
 def count_score(session: Session, rest: str) -> None:
-    show_score_sheet(session.console, session.game, session.table.state, session.names, session.lang)
+    game, state = session.game, session.table.state
+    _paged(session, lambda console: show_score_sheet(console, game, state, session.names, session.lang))
     if session.table.is_over:
         show_end(session.console, session.match, session.lang)
 

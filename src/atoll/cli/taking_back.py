@@ -16,14 +16,12 @@ if TYPE_CHECKING:
 
 def take_back(session: Session, rest: str) -> None:
     """Take back the last action. What has been seen is taken back casually: asked once a game, and told at its end."""
-    table, persons = session.table, session.persons
-    if not persons:
+    table = session.table
+    seat = _last_person(session)
+    if seat is None:
         raise NotFair("nothing-to-undo")
-    seat = _who(session)
     if table.undoable(seat) > 0:
         _done(session, seat, is_fair=True)
-    elif not any(entry.seat == seat for entry in map(table.log.__getitem__, table.log.standing_numbers())):
-        raise NotFair("nothing-to-undo")
     elif casual_backs(table):
         _done(session, seat, is_fair=False)
     else:
@@ -31,13 +29,10 @@ def take_back(session: Session, rest: str) -> None:
         tell(session.console, say("undo-casual", session.lang), "yellow")
 
 
-def _who(session: Session) -> Seat:
-    """Whoever did the last thing, if that was a person at this screen; else the person who is to act."""
+def _last_person(session: Session) -> Seat | None:
+    """Who at this screen did something last that still stands, whatever bots and chance have done since."""
     log, persons = session.table.log, session.persons
-    last = next(session.table.log.standing_numbers(), None)
-    if last is not None and log[last].seat in persons:
-        return log[last].seat
-    return persons[0] if session.viewer is None else session.viewer
+    return next((log[number].seat for number in log.standing_numbers() if log[number].seat in persons), None)
 
 
 def _done(session: Session, seat: Seat, *, is_fair: bool) -> None:

@@ -181,6 +181,7 @@ def test_every_sentence_of_the_catalogues_is_used():
     made = (
         "ending-",
         "gist-",
+        "label-",  # at the board of the page
         "option-",
         "prompt-",
         "pearl-",
