@@ -708,6 +708,7 @@ export interface SharksView {
   owed: number;
   colour: "blue" | "green" | "red" | "yellow" | null;
   face: "all" | "green-red" | "miss" | "one" | "two" | "yellow-blue" | null;
+  thefts: number;
   lined: number[];
   rolled: number[];
 }

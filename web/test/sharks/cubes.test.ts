@@ -60,6 +60,7 @@ describe("lines of fish", () => {
     const begun = begunAfter(null, view({ caught: [row, []] }));
     const whole = view({ caught: [[...row, "f1"], []] });
     expect(freshLines(whole, 0, begunAfter(begun, whole))).toEqual([0]);
+    expect(freshLines({ ...whole, lined: [0] }, 0, begunAfter(null, whole))).toEqual([0]);
     expect(freshLines(view({ ...whole, active: 1 }), 0, begunAfter(begun, view({ ...whole, active: 1 })))).toEqual([]);
   });
   it("zones are columns and rows of boxes, and stay done once they are hunted", () => {

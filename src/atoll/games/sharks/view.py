@@ -67,6 +67,7 @@ class SharksView(View, frozen=True, kw_only=True):
     owed: int  # cubes of `colour` that whoever is to act must put now, given or stolen
     colour: Colour | None
     face: Face | None  # what the die shows while it is carried out
+    thefts: int  # thefts of this roll that come after the present one
     lined: tuple[Seat, ...]  # who has a line of this turn to answer for
     rolled: tuple[Seat, ...]  # who has rolled this turn
 
@@ -97,6 +98,7 @@ def view_of(state: Sharks, viewer: Viewer) -> SharksView:
         owed=int(state.owed),
         colour=None if state.colour == NOTHING else COLOURS[state.colour],
         face=None if state.face == NOTHING else FACES[state.face],
+        thefts=int(state.thefts),
         lined=tuple(who for who in seats if state.lined >> who & 1),
         rolled=tuple(who for who in seats if state.rolled >> who & 1),
     )

@@ -24,6 +24,9 @@ export function begunAfter(before: Begun | null, view: SharksView): Begun {
   return { turn, lines: before.lines.map((old, seat) => old.filter((line) => lines[seat]?.includes(line))) };
 }
 
-/** The lines that a seat has completed in this turn. */
-export const freshLines = (view: SharksView, seat: number, begun: Begun | null): number[] =>
-  begun === null ? [] : wholeOf(view, seat).filter((line) => !begun.lines[seat]?.includes(line));
+/** The lines that a seat has completed in this turn; all of them if it must answer for one that nobody saw completed. */
+export function freshLines(view: SharksView, seat: number, begun: Begun | null): number[] {
+  const whole = wholeOf(view, seat);
+  const fresh = begun === null ? [] : whole.filter((line) => !begun.lines[seat]?.includes(line));
+  return fresh.length === 0 && view.lined.includes(seat) ? whole : fresh;
+}

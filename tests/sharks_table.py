@@ -1,0 +1,73 @@
+"""A table of Little Sharks that goes on from a recorded match with its luck: nothing is left to chance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext
+
+from browsing import Server, Sitting
+
+RECORD = Path(__file__).parent / "games" / "sharks" / "records" / "4-faces-win3.txt"
+NAMES = ("Léa", "Papi Jo", "Mila", "Marin")
+# Where the recorded match stands after so many entries, and who is to act.
+GIFTS = 115  # seat 3 is to hand out three cubes
+GIFT = 116  # seat 0 has been given a yellow cube in seat 3's turn
+LINE = 175  # seat 1 has completed a line
+ALL_STEAL = 194  # seat 3 steals in seat 2's turn
+AIM = 248  # seat 0 chooses its last zone
+
+
+def sit(context: BrowserContext, server: Server, at: int, **asked: str) -> Sitting:
+    """Everybody on one screen, so that nobody waits for anybody."""
+    people = [{"kind": "person", "name": name} for name in NAMES]
+    past = {"record": RECORD.read_text("utf-8"), "at": at}
+    made = server.post("/api/tables", {"game": "sharks", "seats": people, **past})
+    return join(context, server, made, **asked)
+
+
+def join(context: BrowserContext, server: Server, made: dict[str, object], **asked: str) -> Sitting:
+    held = {"code": made["code"], "game": "sharks", "tokens": made["tokens"], "host": made["host"], "seen": 0}
+    sitting = Sitting(context, server)
+    sitting.go("/", **asked)
+    sitting.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
+    sitting.go(f"/table/{made['code']}", **asked)
+    sitting.until("d.screen === 'table'")
+    assert sitting.until_mine()
+    return sitting
+
+
+# From what has the focus to the nearest thing that may be touched: the arrow that leads there, or nothing on it.
+ARROW = """() => {
+  const here = document.activeElement, middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (here?.matches('[data-legal]')) return 'Enter';
+  if (!here?.closest('.stage')) return 'Tab';
+  const [x, y] = middle(here.getBoundingClientRect());
+  const ways = [...document.querySelectorAll('.stage [data-legal]')].map((one) => middle(one.getBoundingClientRect()))
+    .map(([to, down]) => [to - x, down - y]).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+  if (ways.length === 0) return 'Tab';
+  const [across, down] = ways[0];
+  const flat = across > 0 ? 'ArrowRight' : 'ArrowLeft', steep = down > 0 ? 'ArrowDown' : 'ArrowUp';
+  return Math.abs(across) > Math.abs(down) ? [flat, steep] : [steep, flat];
+}"""
+FOCUS = "(document.activeElement?.dataset?.word ?? '') + (document.activeElement?.dataset?.place ?? '')"
+
+
+def play_by_keys(sitting: Sitting) -> None:
+    """One whole line by Tab, arrows and Enter alone: whatever is legal and near."""
+    keyboard, before = sitting.page.keyboard, sitting.data()["length"]
+    for _ in range(60):
+        key = sitting.page.evaluate(ARROW)
+        if isinstance(key, str):
+            keyboard.press(key)
+            if key == "Enter":
+                sitting.page.wait_for_timeout(30)
+            if sitting.data()["length"] != before:
+                return
+            continue
+        for one in key:
+            here = sitting.page.evaluate(FOCUS)
+            keyboard.press(one)
+            if sitting.page.evaluate(FOCUS) != here:
+                break
+    raise AssertionError(f"no line by keyboard from {sitting.page.evaluate(FOCUS)}")

@@ -1,0 +1,119 @@
+"""Little Sharks at the screen: what is lit, gifts and thefts in another's turn, reasons, keyboard and finger."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browsing import Server, Sitting
+from sharks_table import ALL_STEAL, GIFT, GIFTS, LINE, play_by_keys, sit
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """axe.run(document, {resultTypes: ['violations']})
+  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
+
+
+def lit(page: Page) -> set[str]:
+    return set(page.locator("[data-legal]").evaluate_all("all => all.map(one => one.dataset.word)"))
+
+
+@pytest.mark.parametrize(
+    ("at", "lines", "verbs"),
+    [(GIFTS, 6, {"hand", "put"}), (LINE, 10, {"dare", "steal", "put"})],
+)
+def test_clicking_the_words_of_a_legal_line_plays_it(
+    context: BrowserContext, server: Server, at: int, lines: int, verbs: set[str]
+):
+    sitting = sit(context, server, at)
+    rng, seen = random.Random(at), set()
+    for _ in range(lines):
+        assert sitting.until_mine()
+        length, seat = int(sitting.data()["length"]), sitting.data()["toAct"]
+        line = "dare" if "dare" in sitting.legal() else rng.choice(sitting.legal())
+        sitting.play(line)
+        assert f"{seat} {line}" in sitting.lines[length:], line
+        seen.add(line.split()[0])
+    assert verbs <= seen
+    assert sitting.troubles == []
+
+
+def test_a_gift_says_why_it_is_your_move_and_a_fish_takes_it_by_itself(context: BrowserContext, server: Server):
+    sitting = sit(context, server, GIFT)
+    page = sitting.page
+    expect(page.get_by_role("region", name="Cadeau")).to_contain_text("Marin joue et t'offre ce cube.")
+    assert lit(page) == {"yellow", *(line.split()[2] for line in sitting.legal())}
+    page.locator('[data-word="f1"]').click()  # the fish says its colour
+    sitting.until("d.toAct === '3'")
+    assert sitting.lines[-1] == "0 put yellow f1"
+    place = page.locator('[data-spot="0:f1"]')
+    expect(place.first).to_be_visible()
+
+
+def test_a_theft_in_another_turn_says_why_and_papa_is_touched(context: BrowserContext, server: Server):
+    sitting = sit(context, server, ALL_STEAL)
+    page = sitting.page
+    expect(page.locator(".interruption")).to_contain_text("C'est le tour de Mila, mais chacun vole un cube.")
+    assert lit(page) == {"red", "yellow", "blue"}
+    page.get_by_role("button", name="Papa requin : 3 cubes rouges").click()
+    assert sitting.until_mine()
+    assert sitting.lines[-1] == "3 steal red"
+    assert sitting.legal()[0].startswith("put red")
+
+
+def test_a_fish_of_another_colour_says_why_not_at_its_place(context: BrowserContext, server: Server):
+    sitting = sit(context, server, GIFT)
+    page = sitting.page
+    page.locator('[data-word="b1"]').click()
+    expect(page.get_by_role("alert")).to_contain_text("R10")
+    page.locator('[data-place="papa:blue"]').click()
+    expect(page.get_by_role("alert")).to_contain_text("On ne vole que quand le dé le dit")
+    page.locator('[data-place="0:5"]').click()
+    expect(page.get_by_role("alert")).to_contain_text("R19")
+
+
+def test_another_board_is_enlarged_by_its_seat_and_ones_own_comes_back(context: BrowserContext, server: Server):
+    sitting = sit(context, server, GIFT)
+    page = sitting.page
+    page.get_by_role("button", name="Voir le plateau de Mila").click()
+    expect(page.get_by_role("group", name="Plateau de Mila")).to_be_visible()
+    assert page.locator('[data-word="f1"]').count() == 0
+    page.get_by_role("button", name="Revenir à mon plateau").click()
+    expect(page.get_by_role("group", name="Plateau de Léa")).to_be_visible()
+
+
+def test_a_turn_by_keyboard_alone(context: BrowserContext, server: Server):
+    sitting = sit(context, server, GIFTS)
+    for _ in range(4):
+        assert sitting.until_mine()
+        play_by_keys(sitting)
+    assert sitting.troubles == []
+
+
+def test_a_low_phone_shows_all_of_it_in_reach_of_a_thumb(browser: Browser, server: Server):
+    width, height = 360, 640
+    viewport = {"width": width, "height": height}
+    context = browser.new_context(
+        viewport=viewport, has_touch=True, is_mobile=True, locale="fr-FR", bypass_csp=True, service_workers="block"
+    )
+    sitting = sit(context, server, ALL_STEAL, theme="dark")
+    sitting.page.add_script_tag(path=AXE)
+    assert sitting.page.evaluate(RUN) == []
+    for _ in range(2):
+        assert sitting.until_mine()
+        in_reach(sitting, width, height)
+        before = sitting.data()["length"]
+        sitting.page.locator(f'[data-word="{sitting.legal()[0].split()[-1]}"][data-legal]').first.tap()
+        sitting.until(f"d.length !== '{before}'")
+    assert sitting.troubles == []
+    context.close()
+
+
+def in_reach(sitting: Sitting, width: int, height: int) -> None:
+    for box in sitting.page.locator("[data-legal]").evaluate_all("all => all.map(one => one.getBoundingClientRect())"):
+        assert min(box["width"], box["height"]) >= 43.9, box
+        assert box["left"] >= 0, box
+        assert box["right"] <= width, box
+        assert box["bottom"] <= height, box
