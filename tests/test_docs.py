@@ -106,9 +106,11 @@ def tables(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch, tables):
-    """A folder with a recorded match in it, as a reader has one, and data of its own."""
+    """A folder with a recorded match in it, as a reader has one, and data of its own, with a match that was kept."""
     shutil.copy(RECORD, tmp_path / "match.txt")
-    (tmp_path / "data").mkdir()
+    kept = tmp_path / "data" / "atoll" / "matches"
+    kept.mkdir(parents=True)
+    shutil.copy(RECORD, kept)
     shutil.copy(tables, tmp_path / "data")
     monkeypatch.chdir(tmp_path)
     for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "ATOLL_DATA"):
