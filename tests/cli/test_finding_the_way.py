@@ -11,7 +11,7 @@ import sys
 import pytest
 
 from atoll.cli import archive
-from atoll.cli.lines import near, understand
+from atoll.cli.lines import actions_on, near, on_one_line, understand
 from atoll.cli.voice import FileTrouble
 from atoll.games import all_games, find
 from atoll.kernel.errors import Refused
@@ -154,6 +154,14 @@ def test_short_words_at_the_wrong_time_get_the_refusal_of_the_whole_line(lang):
         with pytest.raises(Refused) as refused:
             table.play(0, reading.sure())
         assert refused.value.refusal.rule == rule
+
+
+@pytest.mark.parametrize(("lang", "typed"), [("en", "load 3 red 1, sail n n e, end"), ("fr", "va n n e, fin")])
+def test_a_turn_is_shown_on_one_line_as_it_can_be_typed(lang, typed):
+    game = find("laguna")
+    actions = actions_on(typed, game, lang, ())
+    assert actions[-3:] == [f"{actions[-2].split()[0]} n", f"{actions[-2].split()[0]} e", actions[-1]]
+    assert on_one_line(actions, game, lang, ()) == typed
 
 
 def test_only_a_slip_is_taken_for_another_line():

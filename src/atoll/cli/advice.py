@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from atoll.cli.lines import on_one_line
 from atoll.cli.voice import Trouble, say, tell
 from atoll.coach import Reason, reasons_for_turn
 from atoll.kernel.game import Game, Rng, Seat, State
@@ -34,7 +35,7 @@ def give_hint(session: Session, rest: str) -> None:
     turn = _own_turn(imagined, choice.line, seat)
     lines = tuple(map(game.text, turn))
     session.proposal = Proposal(len(session.table.log), lines)
-    said = ", ".join(map(session.in_words, lines))
+    said = on_one_line([session.in_words(line) for line in lines], game, session.lang, session.names)
     tell(session.console, say("hint", session.lang, line=said), "green")
     tell(session.console, _why(session, game, imagined, turn), "green")
     tell(session.console, say("hint-yes" if len(lines) == 1 else "hint-yes-steps", session.lang), "cyan")

@@ -25,10 +25,7 @@ autosave-failed = Your match could not be kept. { $reason }
 autosave-printed = Here it is as text. Copy it into a file, and you can go on with it:
 saved = Saved: { $file }
 log-empty = Nothing has happened yet.
-events-more = { $count ->
-    [one] … one turn
-   *[other] … { $count } turns
- } before that: type news.
+events-more = … and more before that: type news.
 pager-more = – { $count } more lines: Enter, or q to stop –{" "}
 gist-none = This game has no short rules. Type rules to read all of them.
 replay-keys = ← → an entry, ↑ ↓ a turn, Home and End, q leaves
@@ -69,7 +66,7 @@ welcome-help = Type hint for a move with its reason and yes to play it, legal fo
 welcome-enter = Press Enter to see the board.
 
 # what is wrong
-line-long = That line is too long: an action has at most { $limit } characters.
+line-long = That line is too long: at most { $limit } characters.
 line-vague = That can go on in { $count } ways. Type legal { $line } to see them.
 line-odd = That line holds characters that nobody types. Use letters, digits, spaces and hyphens.
 not-a-command = That is not a command. Type ? for help.

@@ -25,10 +25,7 @@ autosave-failed = Ta partie n'a pas pu être gardée. { $reason }
 autosave-printed = La voici en texte. Copie-la dans un fichier, et tu pourras la continuer :
 saved = Enregistré : { $file }
 log-empty = Il ne s'est encore rien passé.
-events-more = { $count ->
-    [one] … un tour
-   *[other] … { $count } tours
- } avant cela : tape nouvelles.
+events-more = … et d'autres choses avant cela : tape nouvelles.
 pager-more = – encore { $count } lignes : Entrée, ou q pour arrêter –{" "}
 gist-none = Ce jeu n'a pas de règles courtes. Tape règles pour tout lire.
 replay-keys = ← → une ligne, ↑ ↓ un tour, Début et Fin, q pour partir
@@ -69,7 +66,7 @@ welcome-help = Tape conseil pour un coup et sa raison et oui pour le jouer, coup
 welcome-enter = Appuie sur Entrée pour voir le plateau.
 
 # ce qui ne va pas
-line-long = Cette ligne est trop longue : une action a au plus { $limit } caractères.
+line-long = Cette ligne est trop longue : au plus { $limit } caractères.
 line-vague = Cela peut continuer de { $count } façons. Tape coups { $line } pour les voir.
 line-odd = Cette ligne contient des caractères qui ne se tapent pas. Utilise des lettres, des chiffres, des espaces et des tirets.
 not-a-command = Ce n'est pas une commande. Tape ? pour l'aide.

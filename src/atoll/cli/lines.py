@@ -13,7 +13,7 @@ from atoll.kernel.errors import AtollError, BadNotation, shown
 from atoll.kernel.game import Game, State
 from atoll.kernel.tongue import continues, fold, in_words, to_notation
 
-LONGEST_LINE: Final = 200  # no notation comes near this
+LONGEST_LINE: Final = 400  # a whole turn of the longest game is shorter
 MOST_GUESSES: Final = 3
 BETWEEN: Final = re.compile(r"\s*;\s*|,\s+|,(?=[^\W\d])")  # actions on one line; the comma of 2,-1 is part of a place
 FAR: Final = 100
@@ -43,6 +43,20 @@ def actions_on(line: str, game: Game[State], lang: str, names: Sequence[str]) ->
     if len(typed) > MOST_ACTIONS:
         raise Trouble("line-many", most=MOST_ACTIONS)
     return typed
+
+
+def on_one_line(lines: Sequence[str], game: Game[State], lang: str, names: Sequence[str]) -> str:
+    """These actions as one line that can be typed: `sail n n e, end`."""
+    parts: list[str] = []
+    for line in lines:
+        verb, _, word = line.partition(" ")
+        if parts and word and " " not in word and parts[-1].startswith(f"{verb} "):
+            together = f"{parts[-1]} {word}"
+            if _spread(together, game, lang, names) == [*_spread(parts[-1], game, lang, names), line]:
+                parts[-1] = together
+                continue
+        parts.append(line)
+    return ", ".join(parts)
 
 
 def _spread(typed: str, game: Game[State], lang: str, names: Sequence[str]) -> list[str]:

@@ -65,26 +65,40 @@ def show_events(
     turns = _turns(events, names, lang)
     if sum(_height(turn, console) for turn in turns) > room:
         turns = _turns([told for told in events if told.seat != CHANCE], names, lang)
+    shown, has_all = _that_fits(turns, console, room)
+    if not has_all:
+        tell(console, f"  {say('events-more', lang)}", "dim")
+    for turn in shown:
+        _show_turn(console, turn)
+
+
+def _that_fits(turns: list[list[str]], console: Console, room: int) -> tuple[list[list[str]], bool]:
+    """The last turns that have room, or the end of the last one; and whether that is everything."""
     left = len(turns)
     while left and sum(_height(turn, console) for turn in turns[left - 1 :]) <= room - (left > 1):
         left -= 1
-    left = min(left, max(len(turns) - 1, 0))  # the last turn is always told
-    if left:
-        tell(console, f"  {say('events-more', lang, count=left)}", "dim")
-    for turn in turns[left:]:
-        console.print(Padding(Text(turn, "italic"), INDENT))
+    if left < len(turns) or not turns:
+        return turns[left:], left == 0
+    last = turns[-1]
+    while len(last) > 1 and _height(last, console) > room - 1:
+        last = last[1:]
+    return [last], False
 
 
 def show_all_events(console: Console, events: Sequence[Told], names: Sequence[str], lang: str) -> None:
     """Everything that happened, a paragraph a turn."""
     for turn in _turns(events, names, lang):
-        console.print(Padding(Text(turn, "italic"), INDENT))
+        _show_turn(console, turn)
     if not events:
         tell(console, say("log-empty", lang), "dim")
 
 
-def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[str]:
-    """What each did in a row, as one text; what chance and the hourglass do belongs to whoever acted before."""
+def _show_turn(console: Console, turn: Sequence[str]) -> None:
+    console.print(Padding(Text(" ".join(turn), "italic"), INDENT))
+
+
+def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[list[str]]:
+    """What each did in a row, sentence by sentence; chance and the hourglass belong to whoever acted before."""
     turns: list[list[str]] = []
     acting = None
     for told in events:
@@ -92,11 +106,11 @@ def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[str]
             turns.append([])
         acting = told.seat if told.seat >= 0 else acting
         turns[-1].append(told.event.sentence(lang, names))
-    return [" ".join(turn) for turn in turns]
+    return turns
 
 
-def _height(text: str, console: Console) -> int:
-    return len(Text(text).wrap(console, console.width - INDENT[-1]))
+def _height(turn: Sequence[str], console: Console) -> int:
+    return len(Text(" ".join(turn)).wrap(console, console.width - INDENT[-1]))
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
