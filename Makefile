@@ -106,7 +106,7 @@ strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 gam
 	$(BIN)/python -m bench.strength $(ARGS)
 
 soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times (KILLS=…)
-	$(BIN)/python tests/wheel.py
+	$(BIN)/python tests/shipping.py
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 	$(BIN)/python tests/kills.py --kills $(KILLS)
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
