@@ -15,6 +15,7 @@ import atoll
 SOURCE = str(Path(atoll.__file__).parents[1])  # the same Atoll as the one that tests it
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>])|\r")
 SMALL, LARGE = (24, 80), (50, 120)  # lines and columns
+TRIES = 4
 PATIENCE_S = 60  # a busy machine is slow, and no fault of the table's
 
 
@@ -65,6 +66,20 @@ class RealTerminal:
     def ends(self) -> str:
         """Everything that is still said; then it is gone."""
         self.child.expect(pexpect.EOF)
+        self.child.close()
+        self.last = plain(self.child.before)
+        return self.last
+
+    def is_interrupted(self) -> str:
+        """Ctrl-C, and everything that is still said. Pressed again after a while, as a person would: between the prompt
+        and the first key Python may sleep through a signal until something else wakes it."""
+        for _ in range(TRIES):
+            self.child.sendintr()
+            try:
+                self.child.expect(pexpect.EOF, timeout=PATIENCE_S / TRIES)
+            except pexpect.TIMEOUT:
+                continue
+            break
         self.child.close()
         self.last = plain(self.child.before)
         return self.last

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
-from atoll.kernel.record import read
+from atoll.games import find
+from atoll.kernel.match import Match
+from atoll.kernel.record import read, write
 from real_terminal import LARGE, SMALL, RealTerminal
 
 BOTH = pytest.mark.parametrize(("lang", "size"), [("fr", SMALL), ("en", LARGE)])
@@ -29,7 +31,10 @@ def test_a_hint_is_followed_and_lines_hold_several_actions(tmp_path, lang, size)
     assert ("rien à accepter" if lang == "fr" else "nothing to say yes to") in table.types(yes)
     said = table.types(hint)
     assert ("ne rapporte rien tout de suite" if lang == "fr" else "brings no points at once") in " ".join(said.split())
-    table.types(yes)
+    assert ("Capitaine réfléchit …" if lang == "fr" else "Captain is thinking …") in said
+    told = table.types(yes)
+    assert ("random (bot) réfléchit …" if lang == "fr" else "random (bot) is thinking …") in told
+    assert len(re.findall(r"(?m)^  (Nina|random \(bot\)) ", told)) == 2, "a paragraph a turn"
     assert sum(line.startswith("0 place") for line in kept_lines(tmp_path)) == 1
     table.types("stay, fly away, stay")  # played until one is refused
     assert ("Ce qui précède est joué, mais pas : fly away" if lang == "fr" else "but not: fly away") in table.last
@@ -43,8 +48,7 @@ def test_a_hint_is_followed_and_lines_hold_several_actions(tmp_path, lang, size)
     table.types("hint!")
     table.types(undo)
     assert kept_lines(tmp_path)[-1] == "0 undo", "in this game it need not be asked again"
-    table.child.sendintr()
-    table.ends()
+    table.is_interrupted()
     assert table.code == 130
 
 
@@ -63,31 +67,20 @@ def test_sand_is_seen_to_fall_and_its_end_comes_at_once(tmp_path, lang, size):
     shown = {int(table.child.match[1]) for _ in range(4) if table.child.expect(sand + r"(\d+) s") == 0}
     assert len(shown) > 1, "the line above the prompt is drawn anew while nobody types"
     assert gone not in table.last
-    table.child.sendintr()
-    table.ends()
+    table.is_interrupted()
     assert kept_lines(tmp_path)[-1].startswith("1 berth")
 
 
 def test_the_end_of_the_sand_needs_no_key(tmp_path):
     """The second half of what is above, with a glass that is nearly empty."""
-    words = ("play", "laguna", "--seed", "7", "--bot", "none", "--lang", "en", "--name", "Nina", "--name", "Marc")
-    table = RealTerminal("atoll", *words, "--option", "hourglass=sand", folder=tmp_path)
-    table.until("› ")
-    table.types("berth t6 h")
-    table.types("berth c6 h")
-    table.child.sendintr()
-    table.ends()
-    (path,) = (tmp_path / "data").rglob("*.txt")
-    text = path.read_text("utf-8")
-    nearly = text.replace("\n\nseed:", "\nclock elapse 28500\n\nseed:")
-    assert nearly != text
-    (tmp_path / "nearly.txt").write_text(nearly, "utf-8")
+    match = Match(find("laguna"), ["Nina", "Marc"], {"hourglass": "sand"}, "7")
+    for seat, line in enumerate(("berth t6 h", "berth c6 h")):
+        match.table.say(seat, line)
+    match.table.elapse(28_500)
+    (tmp_path / "nearly.txt").write_text(write(match.record()), "utf-8")
     table = RealTerminal("atoll", "play", "--resume", "nearly.txt", "--lang", "en", folder=tmp_path)
-    asked = table.until("› ")
-    who = re.findall(r"(Nina|Marc) › ", asked)[-1]
-    other = {"Nina": "Marc", "Marc": "Nina"}[who]
-    said = table.until(f"{other} › ")  # nothing is typed
-    assert "The sand has run out." in said
+    table.until("Nina › ")
+    assert "The sand has run out." in table.until("Marc › ")  # nothing is typed
 
 
 @BOTH

@@ -29,7 +29,7 @@ RECORDS = ROOT / "tests" / "games"
 @BOTH
 def test_without_a_game_everything_is_asked_and_a_typo_asks_again(tmp_path, lang, size):
     """Then: rules page by page, the list of kept matches, and `--resume` alone."""
-    table = RealTerminal("atoll", "play", "--seed", "7", size=size, folder=tmp_path)
+    table = RealTerminal("atoll", "play", "--seed", "7", "--seat", "0", size=size, folder=tmp_path)
     table.until("› ")
     table.types("ruritanian")
     table.types(lang)
@@ -47,7 +47,7 @@ def test_without_a_game_everything_is_asked_and_a_typo_asks_again(tmp_path, lang
     assert more in table.types("", until=" –")
     table.types("q")
     assert len(table.types("rules short").splitlines()) < size[0]
-    table.types("hint!")
+    table.types("give green")
     table.child.sendeof()
     table.ends()
     again = RealTerminal("atoll", "play", "--resume", "--lang", lang, size=size, folder=tmp_path)
@@ -79,20 +79,6 @@ def test_a_replay_is_stepped_through_with_keys(tmp_path, lang, size):
     assert table.code == 0
 
 
-@BOTH
-def test_what_bots_do_is_told_turn_by_turn_with_a_sign_while_they_think(tmp_path, lang, size):
-    words = ("play", "reef", "--seed", "7", "--seat", "0", "--bot", "random", "--lang", lang)
-    table = RealTerminal("atoll", *words, size=size, folder=tmp_path)
-    table.until("› ")
-    said = table.types("hint!")
-    assert ("Capitaine réfléchit …" if lang == "fr" else "Captain is thinking …") in said
-    assert ("random (bot) réfléchit …" if lang == "fr" else "random (bot) is thinking …") in said
-    told = [line for line in said.splitlines() if "random (bot)" in line]
-    assert len(told) > 1
-    table.child.sendeof()
-    table.ends()
-
-
 def test_ctrl_c_in_make_terminal_is_no_error_of_makes(tmp_path):
     """The recipe itself, with this Python in the place of the one in .venv."""
     recipe = next(line for line in (ROOT / "Makefile").read_text("utf-8").splitlines() if "atoll play $(GAME)" in line)
@@ -100,8 +86,7 @@ def test_ctrl_c_in_make_terminal_is_no_error_of_makes(tmp_path):
     asked = f"ATOLL={sys.executable} -m atoll.cli"
     table = RealTerminal("make", "terminal", asked, "ARGS=--lang en", folder=tmp_path)
     table.until("› ")
-    table.child.sendintr()
-    assert "***" not in table.ends()
+    assert "***" not in table.is_interrupted()
 
 
 def test_a_closed_screen_gets_a_sentence():
@@ -127,8 +112,7 @@ def test_the_curtain_clears_what_could_be_scrolled_back_to_or_says_that_it_canno
     shown = table.child.before
     assert ("\x1b[3J" in shown) == can
     assert ("cannot forget" in shown) != can
-    table.child.sendintr()
-    table.ends()
+    table.is_interrupted()
 
 
 def test_a_full_disk_is_said_of_the_file_that_was_meant(tmp_path, monkeypatch):

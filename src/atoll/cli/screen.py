@@ -102,7 +102,7 @@ def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[list
     turns: list[list[str]] = []
     acting = None
     for told in events:
-        if not turns or (told.seat >= 0 and told.seat != acting and acting is not None):
+        if not turns or (told.seat >= 0 and told.seat != acting):
             turns.append([])
         acting = told.seat if told.seat >= 0 else acting
         turns[-1].append(told.event.sentence(lang, names))

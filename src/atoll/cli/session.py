@@ -125,9 +125,11 @@ class Session:
                 self.minds.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
+        impatient = signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C must not stop the keeping
         if not self.keeping.put_aside(self.console, self.lang):
             code = code or TROUBLE
         tell(self.console, say("goodbye", self.lang))
+        signal.signal(signal.SIGINT, impatient or signal.SIG_DFL)
         return code
 
     def _turn(self) -> None:
