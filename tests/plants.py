@@ -55,14 +55,14 @@ def think_alike() -> None:
 def show_everybody_the_same() -> None:
     """Takes every game for one without secrets, so that everybody sees with the eyes of the seat to act."""
     think_alike()
-    kept = Speaker._looked
+    kept = Speaker._sight
 
     def looked(self, viewer, since):
         sight = kept(self, viewer, since)
         actor = int(self.table.state.to_act())
         return sight if actor < 0 else structs.replace(self.table.sight(actor, since), viewer=viewer)
 
-    Speaker._looked = looked
+    Speaker._sight = looked
 
 
 def advise_by_the_truth() -> None:

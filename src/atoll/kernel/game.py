@@ -100,6 +100,7 @@ class Game(ABC, Generic[S]):
     action_count: ClassVar[int]  # actions are 0 … action_count - 1
     say: ClassVar[Book]
     cited: ClassVar[Cited]
+    prompt_rules: ClassVar[Mapping[str, str]] = {}  # by key of a prompt: the rule that matters then
     endings: ClassVar[tuple[str, ...]]  # the ways in which a match ends; `ending-KEY` of the catalogue says each
     seat_words: ClassVar[Mapping[str, int]] = {}  # by verb: which word of its line is a seat, `{"hand": 2}`
 
@@ -201,6 +202,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def prompt(self, state: S) -> Phrase:
         """What whoever is to act may do now, in one sentence that everybody may hear."""
+
+    def rule_of(self, prompt: Phrase) -> str:
+        """The rule that a prompt is about: where a book of rules opens now."""
+        return self.prompt_rules.get(prompt.key, self.cited.turn)
 
     @abstractmethod
     def score_lines(self, state: S, seat: Seat) -> list[ScoreLine]:

@@ -65,43 +65,38 @@ class Speaker:
         if self._length != len(self.table.log):
             self.forget()
         since = max(min(since, self._length), self._length - MOST_NEWS, 0)
-        sight = self._sight(viewer, since)
+        whose = viewer if self.has_secrets else None
+        sight = self._sight(whose, since)
         outcome = self.table.outcome
         return framed(
             Position(
                 viewer=viewer,
                 length=sight.length,
                 to_act=sight.to_act,
-                view=self._view(viewer, sight),
+                view=self._view(viewer, whose, sight),
                 prompt=self._prompt(sight, lang),
                 legal=self._lines(viewer, sight),
-                undo=sight.undo,
+                undo=sight.undo if viewer == whose else self._undoable(viewer),
                 lines=sight.lines,
-                events=self._events(viewer, sight, lang),
+                events=self._events(whose, sight, lang),
                 from_=since,
                 sand_ms=UNSET if sand_ms is None else sand_ms,
                 clock=clock or UNSET,
+                rule=self.table.game.rule_of(sight.prompt),
                 winners=outcome.winners if outcome else UNSET,
                 ending=outcome.ending if outcome else UNSET,
                 lesson=lesson or UNSET,
             )
         )
 
-    def _sight(self, viewer: Viewer, since: int) -> Sight:
-        known = self._sights.get((viewer, since))
+    def _sight(self, whose: Viewer, since: int) -> Sight:
+        known = self._sights.get((whose, since))
         if known is None:
-            known = self._sights[viewer, since] = self._looked(viewer, since)
+            known = self._sights[whose, since] = self.table.sight(whose, since)
         return known
 
-    def _looked(self, viewer: Viewer, since: int) -> Sight:
-        if self.has_secrets or viewer is None:
-            return self.table.sight(viewer, since)
-        everybody = self._sight(None, since)
-        return msgspec.structs.replace(
-            everybody,
-            viewer=viewer,
-            undo=self.table.undoable(viewer) if self._acted_last(viewer) else 0,
-        )
+    def _undoable(self, viewer: Viewer) -> int:
+        return self.table.undoable(viewer) if viewer is not None and self._acted_last(viewer) else 0
 
     def _acted_last(self, viewer: int) -> bool:
         """Only whoever did the last thing may take something back; after a taking-back, look closely."""
@@ -111,8 +106,7 @@ class Speaker:
         last = log[-1]
         return last.seat == viewer or last.takes_back
 
-    def _view(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
-        whose = viewer if self.has_secrets else None
+    def _view(self, viewer: Viewer, whose: Viewer, sight: Sight) -> msgspec.Raw:
         encoded = self._views.get(whose)
         if encoded is None:
             encoded = self._views[whose] = ENCODER.encode(sight.view)
@@ -134,12 +128,12 @@ class Speaker:
             said = self._prompts[lang] = said_of(sight.prompt, lang, self.names(lang))
         return said
 
-    def _events(self, viewer: Viewer, sight: Sight, lang: str) -> tuple[Happening, ...]:
-        key = (viewer if self.has_secrets else None, sight.since, lang)
+    def _events(self, whose: Viewer, sight: Sight, lang: str) -> tuple[Happening, ...]:
+        key = (whose, sight.since, lang)
         said = self._happenings.get(key)
         if said is None:
             names = self.names(lang)
-            said = self._happenings[key] = tuple(happening(told.seat, told.event, lang, names) for told in sight.events)
+            said = self._happenings[key] = tuple([happening(one.seat, one.event, lang, names) for one in sight.events])
         return said
 
 

@@ -45,6 +45,7 @@ class IslesGame(Game[Isles]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R5", over="R17", chance="R40")
+    prompt_rules = telling.PROMPT_RULES
     endings = ("turns-played",)
     seat_words: ClassVar[Mapping[str, int]] = {"name": 1}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from atoll.games.isles.boards import DREAM
 from atoll.games.isles.material import COUNTED, DREAM_TILES, ELEMENTS, GEMS, ISLAND_TILES, KINDS, MATERIAL, PILES
 from atoll.games.isles.notation import SAY, cell_mark, dream_mark, offer_mark, seat_mark
@@ -23,6 +25,20 @@ def said(tile: int) -> str:
     return ", ".join(
         f"@elements-{element}:{number}" if number > 1 else f"@element-{element}" for element, number in shown
     )
+
+
+PROMPT_RULES: Final = {
+    "prompt-open": "R6",
+    "prompt-draw": "R40",
+    "prompt-hide": "R29",
+    "prompt-take": "R7",
+    "prompt-take-hidden": "R30",
+    "prompt-take-second": "R31",
+    "prompt-take-last": "R9",
+    "prompt-put": "R11",
+    "prompt-name": "R8",
+    "prompt-over": "R17",
+}
 
 
 def prompt(state: Isles) -> Phrase:

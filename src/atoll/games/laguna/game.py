@@ -51,6 +51,7 @@ class LagunaGame(Game[Laguna]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R7", over="R18", chance="R4", sand="R19")
+    prompt_rules = telling.PROMPT_RULES
     endings = ("pearls-brought", "turns-ran-out")
 
     def start(self, seats: int, options: Options) -> Laguna:

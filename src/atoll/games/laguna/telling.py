@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from atoll.games.laguna import sailing
 from atoll.games.laguna.chart import HOLES, ISLANDS
 from atoll.games.laguna.material import COLOURS, NEED_BY_SEATS
@@ -36,6 +38,22 @@ from atoll.games.laguna.refusals import ways_said
 from atoll.games.laguna.rules import DONE, NEED, SAND, TURN, Laguna
 from atoll.games.laguna.view import PHASE_NAMES, bound_ways, is_grounded
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
+
+PROMPT_RULES: Final = {
+    "prompt-lack": "R4",
+    "prompt-berth": "R5",
+    "prompt-place": "R22",
+    "prompt-load": "R8",
+    "prompt-grounded": "R13",
+    "prompt-bound": "R14",
+    "prompt-turn": "R12",
+    "prompt-unload": "R17",
+    "prompt-arrow": "R14",
+    "prompt-load-more": "R9",
+    "prompt-swap": "R16",
+    "prompt-fixed": "R12",
+    "prompt-over": "R18",
+}
 
 
 def prompt(state: Laguna) -> Phrase:

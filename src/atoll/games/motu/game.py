@@ -58,6 +58,7 @@ class MotuGame(Game[Motu]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R6", over="R32", chance="R4")
+    prompt_rules = telling.PROMPT_RULES
     endings = ("days-over",)
 
     def start(self, seats: int, options: Options) -> Motu:

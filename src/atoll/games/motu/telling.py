@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from atoll.games.motu.market import line_of
 from atoll.games.motu.material import (
     BOTTLE,
@@ -50,6 +52,20 @@ from atoll.kernel.game import (
 )
 from atoll.kernel.state import OVER
 from atoll.words import Fact
+
+PROMPT_RULES: Final = {
+    "prompt-blossom": "R3",
+    "prompt-lay": "R7",
+    "prompt-deal": "R4",
+    "prompt-take": "R8",
+    "prompt-place": "R13",
+    "prompt-drop": "R16",
+    "prompt-put": "R13",
+    "prompt-done": "R15",
+    "prompt-end": "R13",
+    "prompt-flower": "R27",
+    "prompt-over": "R32",
+}
 
 
 def prompt(state: Motu) -> Phrase:

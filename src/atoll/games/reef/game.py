@@ -42,6 +42,7 @@ class ReefGame(Game[Reef]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R5", over="R10", chance="R9")
+    prompt_rules = telling.PROMPT_RULES
     endings = ("reef-full",)
 
     def start(self, seats: int, options: Options) -> Reef:

@@ -25,6 +25,13 @@ from atoll.kernel.state import OVER
 
 REMEMBERED: Final = 4_096
 PROMPTS: Final = {DRAW: "prompt-draw", SLIDE: "prompt-slide", PLACE: "prompt-place"}
+PROMPT_RULES: Final = {
+    "prompt-draw": "R9",
+    "prompt-first": "R8",
+    "prompt-slide": "R6",
+    "prompt-place": "R8",
+    "prompt-over": "R10",
+}
 
 
 def prompt(state: Reef) -> Phrase:

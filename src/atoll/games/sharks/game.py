@@ -45,6 +45,7 @@ class SharksGame(Game[Sharks]):
     action_count = steps.ACTIONS
     say = SAY
     cited = Cited(turn="R5", over="R20")
+    prompt_rules = telling.PROMPT_RULES
     endings = ("turns-played",)
     seat_words: ClassVar[Mapping[str, int]] = {"hand": 2}
 

@@ -15,6 +15,28 @@ from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
 LINE_NAMES: Final = ("1", "2", "3", "4", "5", "6", "a", "b", "c", "d", "e", "f")  # rows, then columns
+PROMPT_RULES: Final = {
+    "prompt-token": "R4",
+    "prompt-draw": "R6",
+    "prompt-roll": "R16",
+    "prompt-aim": "R19",
+    "prompt-give-one": "R9",
+    "prompt-give-two": "R9",
+    "prompt-give-yellow-blue": "R11",
+    "prompt-give-green-red": "R11",
+    "prompt-hand": "R10",
+    "prompt-put-gift": "R10",
+    "prompt-put-gift-may": "R10",
+    "prompt-place": "R12",
+    "prompt-place-may": "R12",
+    "prompt-ask": "R15",
+    "prompt-steal": "R16",
+    "prompt-steal-yellow-blue": "R16",
+    "prompt-steal-green-red": "R16",
+    "prompt-put-stolen": "R17",
+    "prompt-put-stolen-may": "R17",
+    "prompt-over": "R20",
+}
 
 
 def prompt(state: Sharks) -> Phrase:
