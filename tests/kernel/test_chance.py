@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from atoll.games import find
-from atoll.kernel.chance import commitment, drawn
+from atoll.kernel.chance import commitment, drawn, forked, seed_at
 from atoll.kernel.state import CHANCE
 from atoll.kernel.table import Table
 from toy import DEAL_0, TOY
@@ -42,3 +42,12 @@ def test_another_seed_or_another_moment_draws_otherwise():
     assert len({drawn(state, "sea", length) for length in range(100)}) > 25
     assert len({drawn(state, f"sea {number}", 0) for number in range(100)}) > 25
     assert drawn(state, "sea", 3) == drawn(state, "sea", 3)
+
+
+def test_a_forked_seed_draws_as_both_did():
+    fork = forked("old", 10, "new")
+    assert [seed_at(fork, length) for length in (0, 9, 10, 99)] == ["old", "old", "new", "new"]
+    later, earlier = forked(fork, 20, "newer"), forked(fork, 5, "other")
+    assert [seed_at(later, length) for length in (9, 10, 19, 20)] == ["old", "new", "new", "newer"]
+    assert earlier == forked("old", 5, "other")  # what was after it never was
+    assert seed_at("an odd fork of mine", 3) == "an odd fork of mine"

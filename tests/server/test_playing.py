@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import all_games, find
-from atoll.kernel.chance import commitment
+from atoll.kernel.chance import commitment, seed_at
 from atoll.kernel.record import read, verify
 
 
@@ -191,5 +191,9 @@ def test_a_match_goes_on_from_a_position_of_a_record(server):
                 person.until_length(person.play(0, person.position["legal"][0])["length"])
             else:
                 person.wait("position")
-    assert verify(read(server.get(f"/api/tables/{more.code}/record").text), find("reef"))
+    went_on = read(server.get(f"/api/tables/{more.code}/record").text)
+    assert verify(went_on, find("reef"))
+    old, new = read(text).legs[0].seed, went_on.legs[0].seed
+    assert new.startswith(f"{old} fork 40 ")  # what was drawn verifies, and who knows the old seed knows no more
+    assert seed_at(new, 40) not in text
     assert server.post("/api/tables", {"game": "reef", "seats": [{"kind": "bot"}] * 2, "record": "x"}).status == 422

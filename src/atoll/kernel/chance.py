@@ -3,13 +3,20 @@
 A table shows `commitment(seed)` when it opens and the seed when it is over. Anybody can then repeat every draw with
 SHA-256 alone: take the digest of `seed:length` as a number, its remainder by the sum of the weights, and walk down the
 legal outcomes in ascending order.
+
+A match that goes on from an old one has a *forked* seed, `OLD fork 40 NEW`: what was drawn up to 40 entries follows
+from OLD, whatever comes later from NEW, so that nobody who knows OLD knows what comes.
 """
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
+from typing import Final
 
 from atoll.kernel.game import State
+
+FORK: Final = re.compile(r"(.+) fork (\d+) (\S+)")
 
 
 def commitment(seed: str) -> str:
@@ -17,11 +24,30 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
+def forked(seed: str, length: int, fresh: str) -> str:
+    """A seed that draws as this one did until the log is that long, and as the fresh one then.
+
+    Of an old seed with forks of its own only those remain that were before.
+    """
+    while (fork := FORK.fullmatch(seed)) is not None and int(fork[2]) >= length:
+        seed = fork[1]
+    return f"{seed} fork {length} {fresh}"
+
+
+def seed_at(seed: str, length: int) -> str:
+    """The part of a seed that draws when the log is that long."""
+    while (fork := FORK.fullmatch(seed)) is not None:
+        if length >= int(fork[2]):
+            return fork[3]
+        seed = fork[1]
+    return seed
+
+
 def drawn(state: State, seed: str, length: int) -> int:
     """The outcome of chance in this position, for a log of that length."""
     outcomes = list(state.legal())
     weights = [state.weight(outcome) for outcome in outcomes]
-    left = int.from_bytes(sha256(f"{seed}:{length}".encode()).digest(), "big") % sum(weights)
+    left = int.from_bytes(sha256(f"{seed_at(seed, length)}:{length}".encode()).digest(), "big") % sum(weights)
     for outcome, weight in zip(outcomes, weights, strict=True):
         left -= weight
         if left < 0:

@@ -8,10 +8,11 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from atoll.games import find
+from atoll.kernel.chance import forked
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State, Viewer
 from atoll.kernel.record import LARGEST, Leg, Record, leg_for, read, verify, write
-from atoll.kernel.seating import drawn_seats
+from atoll.kernel.seating import LONGEST_SEED, drawn_seats
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER
 from atoll.server.errors import Sorry
@@ -20,6 +21,7 @@ from atoll.server.messages import Happening, SheetOf
 from atoll.server.names import names_of
 from atoll.server.room import Room
 from atoll.server.speaking import happening, sheets_of
+from atoll.server.tokens import new_seed
 
 
 class ReplayedPosition(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +68,7 @@ class Past(msgspec.Struct, frozen=True, kw_only=True):
 
     options: dict[str, str]
     lines: tuple[str, ...]
-    seed: str | None  # where the record has it: then the luck that follows is the same, and the match verifies
+    seed: str | None  # where the record has it, forked: what was drawn verifies, and what comes nobody knows
 
 
 def past_of(new: NewTable) -> Past:
@@ -81,7 +83,17 @@ def past_of(new: NewTable) -> Past:
         raise Sorry(422, "record-at", length=len(leg.lines))
     if len(leg.players) != len(new.seats) or any(seat.kind == "open" for seat in new.seats):
         raise Sorry(422, "record-seats", seats=len(leg.players))
-    return Past(options=record.options, lines=leg.lines[:at], seed=leg.seed)
+    lines = leg.lines[:at]
+    seed = None if leg.seed is None else forked(leg.seed, _standing(record, leg, lines), new_seed())
+    if seed is not None and len(seed) > LONGEST_SEED:
+        seed = None  # it goes on from match to match, and no line holds all their seeds
+    return Past(options=record.options, lines=lines, seed=seed)
+
+
+def _standing(record: Record, leg: Leg, lines: tuple[str, ...]) -> int:
+    """How many of these lines still count: that is what chance draws by."""
+    past: Table[State] = Table.wake(find(record.game), len(leg.players), record.options, None, lines)
+    return past.log.standing
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
