@@ -166,6 +166,26 @@ def test_a_thousand_open_tables_are_back_within_two_seconds(start, tmp_path):
         assert both.play(seat, both.position["legal"][0])["type"] == "done"
 
 
+def test_a_table_that_was_cut_off_before_its_start_is_not_kept_waiting(start, tmp_path):
+    """Killed between two writes: nobody was told its code, so nobody ever comes."""
+
+    async def keep() -> None:
+        store = await open_store(tmp_path / "tables.db")
+        for code, kinds in (("cutaff", ("person", "bot")), ("waatze", ("person", "open"))):
+            seats = tuple(StoredSeat(seat=seat, kind=kind) for seat, kind in enumerate(kinds))
+            row = StoredTable(
+                code=code, game="reef", rules=1, options={}, seats=seats, seed="0", host_hash=b"", created_ms=1,
+                touched_ms=1,
+            )  # fmt: skip
+            await store.create(row)
+        await store.close()
+
+    asyncio.run(keep())
+    server = start()
+    assert server.get("/api/tables/cutaff").status == 404
+    assert server.get("/api/tables/waatze").json["phase"] == "waiting"
+
+
 def test_a_graceful_stop_is_told(start):
     server = start()
     made = server.set_up()

@@ -12,19 +12,18 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-import platformdirs
 import typer
 from rich.console import Console
 from rich.text import Text
 
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.store.home import data_folder, home_of
 
 if TYPE_CHECKING:
     from atoll.server.settings import ServerSettings
 
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
-TABLES = "tables.db"
 
 
 def serve(
@@ -74,18 +73,20 @@ def serve(
             run(home, settings, [listening])
 
 
-def _home(settings: ServerSettings) -> str | Path:
+def _home(settings: ServerSettings) -> str:
     """Where the tables are; Trouble if that folder cannot be written to."""
+    data = Path(settings.data) if settings.data else None
+    home = home_of(data, settings.database_url)
     if settings.database_url:
-        return settings.database_url
-    folder = Path(settings.data) if settings.data else Path(platformdirs.user_data_dir("atoll", appauthor=False))
+        return home
+    folder = data_folder(data)
     try:
-        folder.expanduser().mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble("data-folder", folder=clean(str(folder)), reason=clean(error.strerror or "?")) from error
-    if not os.access(folder.expanduser(), os.W_OK | os.X_OK):
+    if not os.access(folder, os.W_OK | os.X_OK):
         raise Trouble("data-folder", folder=clean(str(folder)), reason=os.strerror(errno.EACCES))
-    return folder.expanduser() / TABLES
+    return home
 
 
 def _listen(settings: ServerSettings) -> socket.socket:

@@ -30,6 +30,7 @@ LOG: Final = logging.getLogger("atoll.lobby")
 SLEEP_MS: Final = 30_000.0  # a room that nobody has needed for so long goes to sleep
 SWEEP_S: Final = 10.0
 MOST_LISTED: Final = 100
+ARRIVING_MS: Final = 60_000  # a table that another server sets up at this moment is let be
 
 
 class Lobby:
@@ -49,6 +50,9 @@ class Lobby:
         self._sweeper = asyncio.create_task(self._sweep())
         for opened in await self.store.open_tables():
             row = opened.table
+            if is_cut_off(row):
+                await self.store.close_table(row.code, wall_ms())
+                continue
             self._remember(row)
             if row.phase == "playing" and (any(seat.kind == "bot" for seat in row.seats) or AT in row.notes):
                 self._wake_later(row)
@@ -180,6 +184,12 @@ class Lobby:
             self._sweeper.cancel()
         for room in list(self.rooms.values()):
             await room.stop()
+
+
+def is_cut_off(row: StoredTable) -> bool:
+    """Whether a server was killed between setting this table up and starting it: nobody was ever told its code."""
+    is_untouched = row.phase == "waiting" and row.touched_ms == row.created_ms < wall_ms() - ARRIVING_MS
+    return is_untouched and not any(seat.kind == "open" for seat in row.seats)
 
 
 def _mourned(waking: asyncio.Task[Room]) -> None:
