@@ -79,7 +79,6 @@ def warm() -> None:
     for key in keys():
         lesson_of(key)
     open_books((BOOK, COACH, *(package_of(game.meta.key) for game in all_games())))
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
 

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import HistogramMetricFamily
+from prometheus_client.registry import Collector
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Spans(Collector):
+    """A histogram of times. The library's own takes a lock and walks its buckets for every move; here is one thread."""
+
+    def __init__(self, name: str, title: str, registry: CollectorRegistry) -> None:
+        self._name, self._title = name, title
+        self._counts = [0] * (len(SECONDS) + 1)
+        self._sum = 0.0
+        registry.register(self)
+
+    def observe(self, seconds: float) -> None:
+        self._counts[bisect_left(SECONDS, seconds)] += 1
+        self._sum += seconds
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        bounds = [*map(str, SECONDS), "+Inf"]
+        buckets = list(zip(bounds, map(float, accumulate(self._counts)), strict=True))
+        yield HistogramMetricFamily(self._name, self._title, buckets=buckets, sum_value=self._sum)
 
 
 class Metrics:
@@ -22,9 +46,7 @@ class Metrics:
         )
         self.refusals = Counter("atoll_refusals", "Commands that were refused", ["error"], registry=self.registry)
         self.stand_ins = Counter("atoll_bot_stand_ins", "Bots that had to be replaced", registry=self.registry)
-        self.commit_s = Histogram(
-            "atoll_commit_seconds", "From a move to the disk", buckets=SECONDS, registry=self.registry
-        )
+        self.commit_s = Spans("atoll_commit_seconds", "From a move to the disk", self.registry)
         self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=self.registry)
         self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=self.registry)
 

@@ -37,13 +37,17 @@ def bot_title(level: str, lang: str) -> str:
     return sentence(BOOK, f"bot-{level}", lang) if level in (*LEVELS, "greedy") else level
 
 
-@lru_cache(4096)
 def names_of(seats: tuple[StoredSeat, ...], lang: str) -> tuple[str, ...]:
     """Everybody's name by seat, in one language. Nobody shares a name: the second one is called Nina 2."""
+    return _names(tuple([(seat.name, seat.kind, seat.level) for seat in seats]), lang)
+
+
+@lru_cache(1024)
+def _names(seats: tuple[tuple[str, str, str | None], ...], lang: str) -> tuple[str, ...]:
     names: list[str] = []
-    for stored in seats:
-        name = stored.name or (bot_title(stored.level or "sailor", lang) if stored.kind == "bot" else "")
-        name = name or sentence(BOOK, "somebody", lang, {"number": stored.seat + 1})
+    for number, (called, kind, level) in enumerate(seats, 1):
+        name = called or (bot_title(level or "sailor", lang) if kind == "bot" else "")
+        name = name or sentence(BOOK, "somebody", lang, {"number": number})
         same = sum(1 for other in names if other == name or re.fullmatch(rf"{re.escape(name)} \d", other))
         names.append(f"{name} {same + 1}" if same else name)
     return tuple(names)
