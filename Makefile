@@ -98,8 +98,7 @@ coverage: $(V)/.atoll $(V)/.tests  ## Which lines the tests reach, on the plain 
 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)
-	$(BIN)/python -m bench.move
-	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.server $(ARGS)
 
 strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
@@ -112,6 +111,7 @@ soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; 100,000 random gam
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
 	$(BIN)/python tests/killing.py --kills $(KILLS)
 	$(BIN)/python tests/flood.py --messages 1000000
+	$(BIN)/python tests/sand.py
 
 clean:  ## Remove what make has made
 	rm -rf $(V) build web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
