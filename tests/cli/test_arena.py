@@ -291,7 +291,8 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(terminal):
     assert arena.returncode == 130
     assert out.startswith("Reef, 2 seats: ")
     assert "Traceback" not in err
-    assert "of 100,000 games are kept. Go on with: atoll arena reef --bots random" in err
+    again = f"{shlex.quote(sys.executable)} -m atoll.cli"  # as it was started here
+    assert f"of 100,000 games are kept. Go on with: {again} arena reef --bots random" in err
     ledger = next(terminal.folder.rglob("*.jsonl"))
     assert str(ledger) in err
     assert ledger.read_text().endswith("}\n")
