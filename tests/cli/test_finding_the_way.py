@@ -169,7 +169,8 @@ def test_a_wheel_packs_nothing_that_another_build_has_left(tmp_path):
     stale = tmp_path / "lib" / "connect_four"
     stale.mkdir(parents=True)
     (stale / "game.py").write_text("stale")
-    words = [sys.executable, "setup.py", "-q", "build", "--build-base", str(tmp_path), "--build-lib", str(stale.parent)]
+    apart = ["egg_info", "--egg-base", str(tmp_path), "build", "--build-base", str(tmp_path)]
+    words = [sys.executable, "setup.py", "-q", *apart, "--build-lib", str(stale.parent)]
     subprocess.run(words, cwd=ROOT, env={**os.environ, "ATOLL_BUILD": "pure"}, check=True, capture_output=True)
     assert (tmp_path / "lib" / "atoll" / "cli" / "app.py").is_file()
     assert not stale.exists()
