@@ -27,11 +27,8 @@ def sit(context: BrowserContext, server: Server, at: int, **asked: str) -> Sitti
 
 
 def join(context: BrowserContext, server: Server, made: dict[str, object], **asked: str) -> Sitting:
-    held = {"code": made["code"], "game": "sharks", "tokens": made["tokens"], "host": made["host"], "seen": 0}
     sitting = Sitting(context, server)
-    sitting.go("/", **asked)
-    sitting.page.evaluate("held => localStorage.setItem(`atoll.table.${held.code}`, JSON.stringify(held))", held)
-    sitting.go(f"/table/{made['code']}", **asked)
+    sitting.sit_down(made, "sharks", **asked)
     sitting.until("d.screen === 'table'")
     assert sitting.until_mine()
     return sitting

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from browsing import ATOLL_PAGE, Server, started
 
@@ -76,3 +77,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
     return {**browser_context_args, **AT_A_DESK}
+
+
+@pytest.fixture
+def lens(browser: Browser) -> Iterator[Page]:
+    """A page without the table's strict policy, to shrink and compare pictures in."""
+    page = browser.new_page()
+    yield page
+    page.close()

@@ -60,6 +60,25 @@ def test_a_seat_card_names_who_chooses_next_and_shows_islands(context: BrowserCo
     assert "0 name 1" in sitting.lines[length:]
 
 
+def test_a_finger_leads_from_island_to_island_on_a_phone(browser: Browser, server: Server):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="fr-FR", service_workers="block")
+    sitting = sit(context, server, [PERSON, BOT, BOT])
+    page = sitting.page
+    assert sitting.until_mine()
+    back = page.get_by_role("button", name="Revenir à mon île")
+    for way, shown in ((-1, True), (1, False)):
+        mat = page.locator(".mat").bounding_box()
+        assert mat is not None
+        middle, low = mat["x"] + mat["width"] / 2, mat["y"] + mat["height"] - 8
+        page.mouse.move(middle - way * 90, low)
+        page.mouse.down()
+        page.mouse.move(middle + way * 90, low, steps=4)
+        page.mouse.up()
+        expect(back).to_have_count(1 if shown else 0)
+    assert sitting.troubles == []
+    context.close()
+
+
 def test_a_column_that_touches_nothing_says_why(context: BrowserContext, server: Server):
     sitting = sit(context, server, [PERSON, BOT, BOT])
     assert sitting.until_mine()

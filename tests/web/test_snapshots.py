@@ -1,23 +1,15 @@
-"""How Reef's board looks, against pictures of how it looked when somebody found it good.
-
-Pictures are compared small (128 by 128), where a font makes no difference and a missing rope, tile or colour does. When
-the board is meant to look different: ATOLL_SNAPSHOTS=new, look at what changed in tests/web/snapshots, and commit it.
-"""
+"""How Reef's board looks, against pictures of how it looked when somebody found it good (tests/picturing.py)."""
 
 from __future__ import annotations
 
-import base64
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 from browsing import Server, Sitting
+from picturing import MOST_DIFFERENT, difference, differs, picture
 
-HERE = Path(__file__).parent / "snapshots"
-MOST_DIFFERENT = 1.4  # mean difference of a colour channel, of 255
 TYPES = {"C": "crab", "F": "fish", "J": "jellyfish", "H": "seahorse", "S": "starfish", "T": "turtle"}
 COLOURS = {"B": "blue", "G": "green", "P": "pink", "V": "purple", "R": "red", "Y": "yellow"}
 REEF = """
@@ -28,22 +20,6 @@ VF VT YT .. RH ..
 .. .. .. .. RF ..
 .. .. VH VS RS RJ"""
 RIVER = "YH PC YJ BF GH VJ"
-SHRINK = """async ([one, two]) => {
-  const small = async (text) => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const canvas = new OffscreenCanvas(128, 128), pen = canvas.getContext('2d', {willReadFrequently: true});
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(await createImageBitmap(new Blob([bytes], {type: 'image/png'})), 0, 0, 128, 128);
-    return [canvas, pen.getImageData(0, 0, 128, 128).data];
-  };
-  const [canvas, pixels] = await small(one);
-  if (two === null) {
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-    return btoa(String.fromCharCode(...bytes));
-  }
-  const [, others] = await small(two);
-  return pixels.reduce((sum, value, index) => sum + Math.abs(value - others[index]), 0) / (128 * 128 * 3);
-}"""
 
 ADOPT = """(css) => {
   const sheet = new CSSStyleSheet();
@@ -57,14 +33,6 @@ def sitting(context: BrowserContext, server: Server) -> Iterator[Sitting]:
     sat = Sitting(context, server)
     yield sat
     assert sat.troubles == []
-
-
-@pytest.fixture
-def lens(browser: Browser) -> Iterator[Page]:
-    """A page without the table's strict policy, to shrink and compare pictures in."""
-    page = browser.new_page()
-    yield page
-    page.close()
 
 
 def tile(word: str) -> str:
@@ -92,19 +60,6 @@ def begin(sitting: Sitting, theme: str) -> Page:
     return sitting.page
 
 
-def picture(page: Page) -> str:
-    return base64.b64encode(page.locator(".reef").screenshot()).decode()
-
-
-def differs(lens: Page, name: str, seen: str) -> float:
-    """By how much the board differs from its picture."""
-    kept = HERE / f"{name}.png"
-    if os.environ.get("ATOLL_SNAPSHOTS") == "new":
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(base64.b64decode(lens.evaluate(SHRINK, [seen, None])))
-    return float(lens.evaluate(SHRINK, [seen, base64.b64encode(kept.read_bytes()).decode()]))
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_the_board_looks_as_it_did(sitting: Sitting, lens: Page, size: tuple[int, int], theme: str) -> None:
@@ -112,7 +67,7 @@ def test_the_board_looks_as_it_did(sitting: Sitting, lens: Page, size: tuple[int
     page = begin(sitting, theme)
     page.locator('[data-word="c2"]').click()
     page.mouse.move(0, 0)
-    assert differs(lens, f"reef-{size[0]}-{theme}", picture(page)) < MOST_DIFFERENT
+    assert differs(lens, f"reef-{size[0]}-{theme}", picture(page, ".reef")) < MOST_DIFFERENT
 
 
 def test_a_refusal_looks_as_it_did(sitting: Sitting, lens: Page) -> None:
@@ -121,7 +76,7 @@ def test_a_refusal_looks_as_it_did(sitting: Sitting, lens: Page) -> None:
     page.locator('[data-word="c5"]').click()
     page.get_by_role("alert").wait_for()
     page.mouse.move(0, 0)
-    assert differs(lens, "reef-refused", picture(page)) < MOST_DIFFERENT
+    assert differs(lens, "reef-refused", picture(page, ".reef")) < MOST_DIFFERENT
 
 
 CHANGES = {  # of the board, and whether they are to be seen
@@ -136,9 +91,9 @@ def test_a_changed_font_is_no_difference_and_a_lost_drawing_is_one(sitting: Sitt
     page = begin(sitting, "light")
     page.locator('[data-word="c2"]').click()
     page.mouse.move(0, 0)
-    before = picture(page)
+    before = picture(page, ".reef")
     for css, is_seen in CHANGES.items():
         page.evaluate(ADOPT, css)
         page.wait_for_timeout(100)
-        difference = float(lens.evaluate(SHRINK, [picture(page), before]))
-        assert (difference >= MOST_DIFFERENT) == is_seen, f"{css}: {difference:.2f}"
+        changed = difference(lens, picture(page, ".reef"), before)
+        assert (changed >= MOST_DIFFERENT) == is_seen, f"{css}: {changed:.2f}"
