@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grip, lastPlaces, lineAbout, placeOf, shownSeat, verbOf } from "../../src/boards/isles/lit";
-import { saidTile, type Board, type IslesView } from "../../src/boards/isles/view";
+import { countedIn, saidTile, type Board, type IslesView } from "../../src/boards/isles/view";
 import type { Choosing } from "../../src/table/chooser";
 
 const board = (dreams = 0): Board => ({
@@ -70,5 +70,14 @@ describe("the island that is large", () => {
 describe("a tile", () => {
   it("is said by what it shows, equal things together", () => {
     expect(saidTile(["palm", "palm", "snake"], (key) => key)).toBe("2 elements-palm, element-snake");
+  });
+});
+
+describe("a line of the score sheet", () => {
+  const cell = (...elements: string[]) => ({ tile: "high-01", elements, flipped: false }) as never;
+  const isle = { ...board(), rows: { high: [cell("palm"), cell("palm", "roc"), null, null], middle: [cell("egg"), cell("brigand"), null, null], low: [null, null, null, null] } } as Board;
+  it("is known by the cells that it counts", () => {
+    const lines = [["1:high:1", "1:high:2"], ["1:high:2", "1:middle:1"], ["1:middle:2"], [], ["1:low:1"]];
+    expect(lines.map((marks) => countedIn(isle, 1, marks))).toEqual(["palm", "roc", "brigand", null, null]);
   });
 });

@@ -7,6 +7,7 @@ const FLY_MS = 280;
 const DRAW_MS = 200;
 const STAGGER_MS = 60;
 const TURN_MS = 320;
+const GLOW_MS = 700;
 const EASING = "cubic-bezier(0.22, 0.8, 0.36, 1)";
 
 interface Seen {
@@ -31,6 +32,8 @@ export function snapshot(): Snapshot {
 /** Moves every tile from where `before` saw it. Nothing moves between two pictures of the same table. */
 export function fly(before: Snapshot): void {
   let drawn = 0;
+  let placed: HTMLElement | null = null;
+  let turned = false;
   for (const node of tiles()) {
     const key = keyOf(node);
     const was = before.get(key);
@@ -40,11 +43,20 @@ export function fly(before: Snapshot): void {
       const pile = node.dataset["offered"] === undefined ? null : document.querySelector(`[data-place="${pileOf(key)}"]`);
       if (pile !== null) move(node, pile.getBoundingClientRect(), box, DRAW_MS, STAGGER_MS * drawn++);
     } else if (was.side !== sideOf(node)) {
+      turned = true;
       node.animate([{ transform: "rotateY(180deg)", filter: "brightness(1.5)" }, { transform: "none", filter: "none" }], { duration: TURN_MS, easing: "ease-in-out" });
     } else if (Math.hypot(was.box.x - box.x, was.box.y - box.y) > 6) {
       move(node, was.box, box, FLY_MS, 0);
+      placed = node;
     }
   }
+  if (turned && placed !== null) glow(placed);
+}
+
+/** The third lamp, for which the two before it turn over. */
+function glow(node: HTMLElement): void {
+  const shine = "drop-shadow(0 0 16px #ffd978) brightness(1.25)";
+  node.animate([{ filter: "none" }, { filter: shine, offset: 0.35 }, { filter: shine, offset: 0.7 }, { filter: "none" }], { duration: GLOW_MS });
 }
 
 function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay: number): void {

@@ -1,6 +1,7 @@
 import type { BoardModule, Say } from "../board";
 import { around } from "./around.svelte";
 import Board from "./Board.svelte";
+import LineIcon from "./LineIcon.svelte";
 import { lineAbout } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
@@ -12,6 +13,7 @@ export default {
   SeatIcon,
   SeatSub,
   SeatMore,
+  LineIcon,
   score: (view: IslesView, seat: number) => view.scores[seat] ?? null,
   meta: (view: IslesView, say: Say) => say("turn-of", { turn: view.turn, turns: view.turns }),
   draws: () => true,

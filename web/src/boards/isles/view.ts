@@ -19,6 +19,15 @@ export const dreamPoints = (board: Board): number => board.dreams.reduce((sum, d
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** What the cells of a score line have in common: palms, brigands, or rokhs and their eggs. */
+export function countedIn(board: Board, seat: number, marks: readonly string[]): string | null {
+  const showing = (...elements: string[]): string =>
+    ROWS.flatMap((row) => board.rows[row].flatMap((cell, index) => (cell !== null && !cell.flipped && cell.elements.some((one) => elements.includes(one)) ? [`${seat}:${row}:${index + 1}`] : []))).sort().join();
+  const counted = [...marks].sort().join();
+  if (counted === "") return null;
+  return showing("palm") === counted ? "palm" : showing("brigand") === counted ? "brigand" : showing("roc", "egg") === counted ? "roc" : null;
+}
+
 /** Points as they are written: a true minus, no plus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
 
