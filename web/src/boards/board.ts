@@ -3,6 +3,7 @@ rule, no socket and no other game. Found by looking: web/src/boards/<game>/index
 
 import type { Component } from "svelte";
 import type { Choosing } from "../table/chooser";
+import type { Counting } from "../table/end/counting.svelte";
 import type { FaceSeat, Position, SheetOf } from "../wire/messages";
 
 /** Places to point at, named as the server names them in `marks` (a cell, a tile, `1:a1`). */
@@ -69,6 +70,18 @@ export interface EndProps {
   look: () => void;
 }
 
+/** The score sheet of a game that has its own paper; others get the table's. */
+export interface SheetProps<View = unknown> {
+  view: View;
+  sheets: readonly SheetOf[];
+  seats: readonly FaceSeat[];
+  winners: readonly number[];
+  say: Say;
+  count: Counting;
+  /** The marks of a line, while it is pointed at; none when it is left. */
+  point: (marks: readonly string[]) => void;
+}
+
 /** What a seat card shows beside the name: drawn by the game, placed by the table. */
 export interface SeatPartProps<View = unknown> {
   view: View;
@@ -104,6 +117,7 @@ export interface BoardModule<View = never> {
   wishes?: Readonly<Record<string, boolean>>;
   /** At the end the board shows what counts for one seat at a time: the wishes that do so, and what that choice is called. */
   counted?: (view: View, seat: number, say: Say) => { label: string; wishes: Readonly<Record<string, boolean>> };
+  Sheet?: Component<SheetProps<View>>;
   /** A picture before a line of the score sheet. */
   LineIcon?: Component<{ view: View; seat: number; marks: readonly string[] }>;
   /** A line of the score sheet in fewer words than its sentence. */

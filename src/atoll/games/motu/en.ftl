@@ -249,6 +249,7 @@ label-island-tiles = { $name }: { $count ->
    *[other] { $count } tiles
  }
 label-seat = Seat { $seat }
+label-value = Value
 label-values = What flowers are worth
 label-tabs = What is shown
 label-tab-market = Market
@@ -294,7 +295,6 @@ chosen-tile = { $tile }: { $spots ->
  }
 chosen-spot = { $tile }: turn it, then touch it to put it down.
 chosen-spot-only = { $tile }: touch it again to put it down.
-sheet-note = bottle −3
 
 # score pad
 pad-seen = What the island shows

@@ -249,6 +249,7 @@ label-island-tiles = { $name } : { $count ->
    *[other] { $count } tuiles
  }
 label-seat = Place { $seat }
+label-value = Valeur
 label-values = Valeur des fleurs
 label-tabs = Ce que l'on voit
 label-tab-market = Marché
@@ -294,7 +295,6 @@ chosen-tile = { $tile } : { $spots ->
  }
 chosen-spot = { $tile } : tourne-la, puis touche-la pour la poser.
 chosen-spot-only = { $tile } : touche-la encore pour la poser.
-sheet-note = bouteille −3
 
 # carnet de score
 pad-seen = Ce que montre l'île

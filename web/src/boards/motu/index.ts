@@ -6,6 +6,7 @@ import { spotOf } from "./island";
 import { capital, tileName } from "./naming";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
+import Sheet from "./Sheet.svelte";
 import SeatSub from "./SeatSub.svelte";
 import type { MotuView } from "./view";
 
@@ -17,6 +18,7 @@ export default {
   SeatSub,
   SeatMore,
   LineIcon,
+  Sheet,
   score: (view: MotuView, seat: number) => view.scores[seat] ?? null,
   meta: (view: MotuView, say: Say) => say("label-day", { day: view.day, days: view.days }),
   draws: (word: string) => !BUTTONS.has(word) && !["take", "flower", "lay"].includes(word),
@@ -54,5 +56,4 @@ export default {
     label: say("label-island-number", { seat: seat + 1 }),
     wishes: Object.fromEntries(view.islands.map((_, other) => [`island-of-${other}`, other === seat])),
   }),
-  sheetNote: (say: Say) => say("sheet-note"),
 } satisfies BoardModule<MotuView>;

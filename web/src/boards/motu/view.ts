@@ -5,6 +5,7 @@ export type { Laid, MotuView, Tile } from "../../wire/types.gen";
 export const ELEMENTS = ["seahorse", "ray", "octopus", "fish", "turtle", "parrot", "crab", "hut", "tiki"] as const;
 export type Element = (typeof ELEMENTS)[number];
 export const BOTTLE = "bottle";
+export const BOTTLE_POINTS = -3; // printed on the sheet: no flower changes it
 
 const LAND: ReadonlySet<string> = new Set(["turtle", "parrot", "crab"]);
 const BUILT: ReadonlySet<string> = new Set(["hut", "tiki"]);
