@@ -6,7 +6,7 @@ import "./look/frame.css";
 import App from "./App.svelte";
 import { offers } from "./lobby/offers.svelte";
 
-const WAIT_MS = 120;
+const WAIT_MS = 400;
 
 // The offer was asked for by index.html and is mostly there by now: waiting for it a moment spares drawing the shelf twice.
 const target = document.getElementById("page");
