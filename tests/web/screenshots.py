@@ -157,7 +157,7 @@ def shoot(browser: Browser, server: Server, key: str, screen: Screen, into: Path
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             page.wait_for_timeout(200)
             picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-            picture.save(into / f"{key}-{size}-{theme}.webp", quality=80, method=3)
+            picture.save(into / f"{key}-{size}-{theme}.webp", quality=36, method=4)
     context.close()
     print(key)
 
