@@ -90,7 +90,8 @@ class Hourglass:
             if self.waited_ms() >= sand_ms:
                 signal.setitimer(signal.ITIMER_REAL, 0)
                 raise SandGone
-            if len(prompt) + len(keyboard.typed()) < self.console.width:  # else the line above is no longer the sand's
+            has_line = len(prompt) + len(keyboard.typed()) < self.console.width  # else what is typed goes on above
+            if has_line and not self.console.is_dumb_terminal:
                 self.console.file.write(ABOVE.format(line=self._said(sand_ms)))
                 self.console.file.flush()
 

@@ -207,7 +207,7 @@ class Session:
     @contextmanager
     def thinking(self, who: str) -> Iterator[None]:
         """A sign while somebody thinks, on a line that is gone again afterwards."""
-        if not self.console.is_terminal:
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
             yield
             return
         self.console.print(Text(say("thinking", self.lang, who=who), "dim"), end="")
