@@ -11,9 +11,11 @@ from rich.console import Console
 
 from atoll.cli import archive
 from atoll.cli.advice import follow_hint, give_hint, hint_and_follow
+from atoll.cli.asides import aside_help
+from atoll.cli.journal import show_log
 from atoll.cli.pager import page_through
 from atoll.cli.resuming import by_number, show_kept
-from atoll.cli.screen import show_all_events, show_end, show_legal, show_log, show_rules, show_score_sheet
+from atoll.cli.screen import show_all_events, show_end, show_legal, show_rules, show_score_sheet
 from atoll.cli.taking_back import take_back
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.cli.welcome import SHORT, show_gist
@@ -32,6 +34,7 @@ class Leave(Exception):
 def show_help(session: Session, rest: str) -> None:
     word = _word_of(session)
     shown = [f"  {say(f'help-{each.word}', session.lang, word=word)}" for each in COMMANDS if not each.is_short]
+    shown += [f"  {line}" for line in aside_help(session)]
     shown.append(f"  {say('help-enter', session.lang)}")
     shown.append(say("help-action", session.lang, word=word, short=word[:2]))
     _paged(session, lambda console: tell(console, "\n".join(shown)))
@@ -77,10 +80,7 @@ def _paged(session: Session, show: Callable[[Console], None]) -> None:
 
 
 def read_log(session: Session, rest: str) -> None:
-    _paged(
-        session,
-        lambda console: show_log(console, session.table.sight(session.viewer, 0).lines, session.names, session.lang),
-    )
+    _paged(session, lambda console: show_log(console, session.table, session.viewer, session.names, session.lang))
 
 
 def save(session: Session, rest: str) -> None:

@@ -24,6 +24,7 @@ put-aside-over = Your match is kept. Look at it again with: { $command }
 autosave-failed = Your match could not be kept. { $reason }
 autosave-printed = Here it is as text. Copy it into a file, and you can go on with it:
 saved = Saved: { $file }
+log-undo = undo
 log-empty = Nothing has happened yet.
 events-more = … and more before that: type news.
 pager-more = – { $count } more lines: Enter, or q to stop –{" "}
@@ -195,6 +196,9 @@ help-save = save FILE – keep the match; never over another file, unless you ad
 help-resume = resume – the matches that are kept; resume 2 or resume FILE goes on with one
 help-return = return – after the end: play the return game, everybody one seat further
 help-quit = quit – leave; a running match is kept
+help-board = { $words } [name] – the whole table, or one player's board: board nina
+help-market = { $words } – the whole market
+help-values = { $words } – what every element is worth, and what the letters mean
 help-enter = Enter alone – show the board again
 help-action = To play, type an action as legal lists it. You may shorten words: { $short } for { $word }. The Tab key completes.
 

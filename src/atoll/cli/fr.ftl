@@ -24,6 +24,7 @@ put-aside-over = Ta partie est gardée. Pour la revoir : { $command }
 autosave-failed = Ta partie n'a pas pu être gardée. { $reason }
 autosave-printed = La voici en texte. Copie-la dans un fichier, et tu pourras la continuer :
 saved = Enregistré : { $file }
+log-undo = annuler
 log-empty = Il ne s'est encore rien passé.
 events-more = … et d'autres choses avant cela : tape nouvelles.
 pager-more = – encore { $count } lignes : Entrée, ou q pour arrêter –{" "}
@@ -195,6 +196,9 @@ help-save = sauver FICHIER – garder la partie ; jamais par-dessus un autre fic
 help-resume = continuer – les parties gardées ; continuer 2 ou continuer FICHIER en reprend une (ou resume)
 help-return = retour – après la fin : jouer le match retour, chacun une place plus loin (ou return)
 help-quit = quitter – partir ; la partie est gardée (ou quit)
+help-board = { $words } [nom] – toute la table, ou le plateau d'un joueur : plateau nina
+help-market = { $words } – tout le marché
+help-values = { $words } – ce que vaut chaque élément, et ce que veulent dire les lettres
 help-enter = Entrée seule – revoir le plateau
 help-action = Pour jouer, tape une action comme coups les montre. Tu peux abréger : { $short } pour { $word }. La touche Tab complète.
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 from rich.console import Console
 
+from atoll.cli.journal import show_log
 from atoll.cli.players import shown_names
-from atoll.cli.screen import show_board, show_end, show_log, show_score_sheet, show_title
+from atoll.cli.screen import show_board, show_end, show_score_sheet, show_title
 from atoll.cli.voice import Trouble, say, tell
 from atoll.kernel.game import State
 from atoll.kernel.match import Match
@@ -32,12 +33,12 @@ def show_replay(console: Console, match: Match[State], leg: int, length: int, la
     """Log, board and score after that many entries, as a spectator sees them."""
     whole, names = len(match.tables[leg].log), shown_names(match.seatings[leg])
     table = match.tables[leg].at(length)
-    sight = table.sight(None, 0)
+    sight = table.sight(None)
     show_title(console, match, lang)
-    show_log(console, sight.lines, names, lang)
+    show_log(console, table, None, names, lang)
     console.print()
     tell(console, say("replay-at", lang, at=length, length=whole, leg=leg + 1, legs=len(match.tables)), "bold")
-    show_board(console, match.game, sight.view, lang)
+    show_board(console, match.game, sight.view, lang, names)
     console.print()
     show_score_sheet(console, match.game, table.state, names, lang)
     if not table.is_over:

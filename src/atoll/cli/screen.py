@@ -19,11 +19,10 @@ from atoll.cli.taking_back import casual_backs_of
 from atoll.cli.voice import Trouble, clean, say, tell
 from atoll.games import module_of
 from atoll.games.pages import Rule, rules_of
-from atoll.kernel.game import CHANCE, SPIRITS, Game, State, View
+from atoll.kernel.drawing import Room
+from atoll.kernel.game import CHANCE, Game, State, View
 from atoll.kernel.match import Match
 from atoll.kernel.sight import Told
-from atoll.kernel.table import seat_of
-from atoll.words import HOUSE, sentence
 
 FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9
@@ -32,18 +31,25 @@ MOST_FAMILIES: Final = 30
 INDENT: Final = (0, 0, 0, 2)
 
 
-def show_board(console: Console, game: Game[State], view: View, lang: str) -> int:
-    """The board as the game draws it; its view field by field where it draws none. The number of lines."""
-    terminal = module_of(game.meta.key, "terminal")
-    if terminal is not None:
-        drawn: str = terminal.draw(view, lang)
-    else:
-        drawn = "\n".join(escape(clean(f"{name}: {field}")) for name, field in msgspec.to_builtins(view).items())
+def show_board(console: Console, game: Game[State], view: View, lang: str, names: Sequence[str] = ()) -> int:
+    """The board as the game draws it, as far as the screen has room for it. The number of lines."""
+    lines = max(console.height - OTHER_LINES - FEWEST_EVENTS, 1) if console.is_terminal else None
+    drawn = drawn_board(game, view, lang, Room(width=console.width, lines=lines, names=tuple(names)))
     console.print(drawn, soft_wrap=True)
     needed = max(line.cell_len for line in Text.from_markup(drawn, emoji=False).split())
     if console.is_terminal and needed > console.width:
         tell(console, say("board-wide", lang, needed=needed, width=console.width), "yellow")
     return drawn.count("\n") + 1
+
+
+def drawn_board(game: Game[State], view: View, lang: str, room: Room) -> str:
+    """The board as markup; a view field by field where a game draws none."""
+    terminal = module_of(game.meta.key, "terminal")
+    if terminal is None:
+        return "\n".join(escape(clean(f"{name}: {field}")) for name, field in msgspec.to_builtins(view).items())
+    fits = hasattr(terminal, "ASIDES")  # a game that draws into a room says what it keeps aside
+    drawn: str = terminal.draw(view, lang, room) if fits else terminal.draw(view, lang)
+    return drawn
 
 
 def show_title(console: Console, match: Match[State], lang: str) -> None:
@@ -118,8 +124,7 @@ def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], t
     line = Text(f"{say('word-score', lang)}  ")
     for seat, (name, points) in enumerate(zip(names, scores, strict=True)):
         arrow = "▶ " if seat == to_act else ""
-        chair = sentence(HOUSE, "seat-name", lang, {"seat": seat})
-        line.append(f"{arrow}{chair} · {name} · {points}", "bold" if arrow else "")
+        line.append(f"{arrow}{name} · {points}", "bold" if arrow else "")
         line.append("   ")
     console.print(line)
 
@@ -138,17 +143,6 @@ def show_score_sheet(console: Console, game: Game[State], state: State, names: S
         grid.add_row(Text(str(int(state.score(seat))), "bold"), Text(name, "bold"))
         console.print(grid)
         console.print()
-
-
-def show_log(console: Console, lines: Sequence[str], names: Sequence[str], lang: str) -> None:
-    """Every line of a log as it was told, with the name of whoever it was."""
-    for number, told in enumerate(lines, 1):
-        word, _, line = told.partition(" ")
-        who = seat_of(word)
-        spoken = names[who] if who >= 0 else sentence(HOUSE, SPIRITS[who], lang)
-        tell(console, f"{number:4}  {spoken}: {line}")
-    if not lines:
-        tell(console, say("log-empty", lang), "dim")
 
 
 def show_legal(console: Console, lines: Sequence[str], lang: str) -> None:

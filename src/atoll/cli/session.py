@@ -16,6 +16,7 @@ from rich.text import Text
 
 from atoll.bots import Bot, BotTrouble, Minds, ask
 from atoll.cli.advice import ADVISER, Proposal, follow_hint, hint_and_follow
+from atoll.cli.asides import aside_of
 from atoll.cli.commands import Leave, command_of
 from atoll.cli.hourglass import Hourglass, SandGone
 from atoll.cli.keeping import Keeping
@@ -248,7 +249,7 @@ class Session:
         show_title(self.console, self.match, self.lang)
         sight = table.sight(viewer, self.since.get(viewer, 0))
         self.last_events = sight.events
-        lines = show_board(self.console, self.game, sight.view, self.lang)
+        lines = show_board(self.console, self.game, sight.view, self.lang, self.names)
         show_events(self.console, sight.events, self.names, self.lang, lines)
         for notice in self.notices:
             tell(self.console, notice, "yellow")
@@ -280,7 +281,7 @@ class Session:
             tell(self.console, say("line-odd", self.lang), "red")
         else:
             word, _, rest = line.partition(" ")
-            do = command_of(word)
+            do = command_of(word) or aside_of(self, word)
             try:
                 self._let_sand_fall(is_action=do in (None, *PLAYING))
                 if do not in PLAYING:

@@ -70,7 +70,7 @@ def in_words(line: str, game: Game[S], lang: str, names: Sequence[str] = ()) -> 
     """A line of the notation as this player would type it; seats by their players' names where those are given."""
     tokens = line.split()
     at = game.seat_words.get(tokens[0]) if tokens else None
-    said = [_shown(token, game.say.package, lang) for token in tokens]
+    said = [shown_word(token, game.say.package, lang) for token in tokens]
     if at is not None and at < len(tokens) and tokens[at] in (called := _names(tuple(names))).values():
         said[at] = next(name for name, seat in called.items() if seat == tokens[at])
     return " ".join(said)
@@ -144,15 +144,21 @@ def _tokens(parts: Sequence[str], known: Lexicon) -> Iterator[str]:
 
 
 @cache
-def _shown(token: str, book: str, lang: str) -> str:
+def shown_word(token: str, book: str, lang: str) -> str:
+    """One word of the notation as a player types it: `tortue-rouge`."""
     shown = lexicon(book, lang).shown
     return shown.get(token) or "-".join(shown.get(part, part) for part in INSIDE.split(token))
+
+
+def typed_name(name: str) -> str:
+    """A player's name as one word: Captain 2 (bot) is Captain-2."""
+    return "-".join(name.partition("(")[0].translate(LETTERS).split())
 
 
 @cache
 def _names(names: tuple[str, ...]) -> dict[str, str]:
     """Seats by what may be typed for their players: nobody whose name reads like another's, or like a number."""
-    typed = ["-".join(name.partition("(")[0].translate(LETTERS).split()) for name in names]  # Captain 2 (bot)
+    typed = [typed_name(name) for name in names]
     folded = [fold(name) for name in typed]
     return {
         name: str(seat)

@@ -16,6 +16,13 @@ unknown-seat = There is no seat { $seat } at this table.
 unknown-action = That is not an action of this game.
 game-ended = { $ending }
 
+# what is shown on demand; the first word is the one that is said
+aside-board = board, boards, island, islands, table
+aside-market = market
+aside-values = values
+aside-also = Also to see: { $words }
+aside-whose = Nobody here is called "{ $whose }". At this table: { $known }.
+
 # errors
 guest-missing = ATOLL_GAMES names “{ $package }”, but there is no Python package of that name.
 guest-without-game = ATOLL_GAMES names “{ $package }”, but that package has no GAME.

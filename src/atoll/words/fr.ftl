@@ -16,6 +16,13 @@ unknown-seat = Il n'y a pas de place { $seat } à cette table.
 unknown-action = Ce n'est pas une action de ce jeu.
 game-ended = { $ending }
 
+# ce qui se montre sur demande ; le premier mot est celui que l'on dit
+aside-board = plateau, plateaux, île, îles, table
+aside-market = marché
+aside-values = valeurs
+aside-also = À voir aussi : { $words }
+aside-whose = Personne ici ne s'appelle « { $whose } ». À cette table : { $known }.
+
 # erreurs
 guest-missing = ATOLL_GAMES nomme « { $package } », mais aucun paquet Python ne s'appelle ainsi.
 guest-without-game = ATOLL_GAMES nomme « { $package } », mais ce paquet n'a pas de GAME.

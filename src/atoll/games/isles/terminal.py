@@ -1,22 +1,27 @@
-"""Isles as text: piles, offer and every board in 100 columns. Two letters name an element, colour only helps."""
+"""Isles as text: piles, offer and boards. Two letters name an element, colour only helps.
+
+Where lines are few, one board is drawn, and the others on demand.
+"""
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Final
 
 from atoll.games.isles.material import ELEMENTS, TILE_NAMES
 from atoll.games.isles.telling import said
 from atoll.games.isles.view import Board, Cell, IslesView, Place
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed, width_of
+from atoll.kernel.game import Seat
 from atoll.kernel.state import CHANCE, OVER
-from atoll.words import HOUSE, Fact, sentence
+from atoll.words import Fact, Name, sentence
 
 BOOK: Final = __package__
-WIDTH: Final = 100
-HARD_SPACE: Final = "\xa0"
+ASIDES: Final[tuple[str, ...]] = ()
 SLOTS: Final = 4  # dreams that a board has room for
-CELL_WIDTH: Final = 16  # five elements of two letters, and air
 LABEL_WIDTH: Final = 8
+LEGEND_WIDTH: Final = 82  # on two lines, about equally long
+AIRY: Final = (16, " ")  # five elements of two letters, and air; what is between them
+TIGHT: Final = (11, "")
 STYLES: Final = {
     "palm": "green",
     "elephant": "blue",
@@ -34,16 +39,29 @@ STYLES: Final = {
 }
 
 
-def draw(view: IslesView, lang: str) -> str:
-    """The whole table from this viewer's chair."""
-    parts = [_head(view, lang), *_offer(view, lang)]
-    for seat, board in enumerate(view.boards):
-        parts += ["", *_board(view, seat, board, lang)]
-    if view.gone:
-        tiles = " · ".join(_tile(tile, lang).replace(" ", HARD_SPACE) for tile in view.gone)
-        gone = wrap(f"{_word('word-gone', lang)} {tiles}", WIDTH, subsequent_indent="  ")
-        parts += ["", *(f"[dim]{line.replace(HARD_SPACE, ' ')}[/]" for line in gone)]
-    return "\n".join([*parts, "", _legend(lang)])
+def draw(view: IslesView, lang: str, room: Room = WHOLE) -> str:
+    """The whole table from this viewer's chair, or as much of it as there is room for."""
+    boards = _boards(view, lang, room)
+    gone = [Line(), *_gone(view, lang, room)] if view.gone else []
+    whole = [_head(view, lang), *_offer(view, lang, room), Line(), *boards, *gone, Line(), *_legend(lang, room)]
+    if room.fits(whole) and width_of(whole) <= room.width:
+        return text_of(whole)
+    top = [_head(view, lang), *_offer_in_rows(view, lang, room), *_short(view, own_seat(view), lang, room)]
+    return text_of(trimmed([top, _legend(lang, room), room.also(view, ASIDES, lang)], room))
+
+
+def draw_seat(view: IslesView, seat: Seat, lang: str, room: Room) -> str:
+    """One board."""
+    return text_of([*_board(view, seat, lang, room, AIRY), *_legend(lang, room)])
+
+
+def _boards(view: IslesView, lang: str, room: Room) -> Block:
+    """Beside each other where two of them fit, then below."""
+    tight = [_board(view, seat, lang, room, TIGHT) for seat in range(len(view.boards))]
+    if width_of(beside(tight[:2])) <= room.width:
+        return packed(tight, room.width)
+    airy = [_board(view, seat, lang, room, AIRY) for seat in range(len(view.boards))]
+    return [line for block in airy for line in (Line(), *block)][1:]
 
 
 def _tile(tile: str, lang: str) -> str:
@@ -56,75 +74,108 @@ def _word(key: str, lang: str, **facts: Fact) -> str:
     return sentence(BOOK, key, lang, facts)
 
 
-def _seat(seat: int, lang: str) -> str:
-    return sentence(HOUSE, "seat-name", lang, {"seat": seat})
-
-
-def _head(view: IslesView, lang: str) -> str:
+def _head(view: IslesView, lang: str) -> Line:
     piles = " · ".join(f"{_word(f'pile-{name}', lang)} {size}" for name, size in view.piles.items())
-    turn = f"[bold]{_word('word-turn', lang)} {view.turn}/{view.turns}[/]"
-    return f"{turn}   {_word('word-piles', lang)} {piles}"
+    return Line(f"{_word('word-turn', lang)} {view.turn}/{view.turns}", "bold").add(
+        f"   {_word('word-piles', lang)} {piles}"
+    )
 
 
-def _offer(view: IslesView, lang: str) -> list[str]:
+def _offer(view: IslesView, lang: str, room: Room) -> Block:
     if view.opened is None:
         return []
-    title = f"{_word('word-offer', lang)} ({_word(f'pile-{view.opened}', lang)})"
-    return ["", f"[bold]{title}[/]", *(_place(place, lang) for place in view.offer)]
+    places = [Line("  ").join(_place(place, lang, room)) for place in view.offer]
+    return [Line(), Line(_offer_title(view, lang), "bold"), *places]
 
 
-def _place(place: Place, lang: str) -> str:
+def _offer_in_rows(view: IslesView, lang: str, room: Room) -> Block:
+    if view.opened is None:
+        return []
+    places = [_place(place, lang, room, short=True) for place in view.offer]
+    return flowing([Line(_offer_title(view, lang), "bold"), *places], room.width, "   ", indent=1)
+
+
+def _offer_title(view: IslesView, lang: str) -> str:
+    return f"{_word('word-offer', lang)} ({_word(f'pile-{view.opened}', lang)})"
+
+
+def _place(place: Place, lang: str, room: Room, *, short: bool = False) -> Line:
     if place.tile is None:
-        return f"  {place.place}  ?? {_word('word-hidden', lang)}"
-    shown = f"  {place.place}  {_tile(place.tile, lang)}"
+        return Line(f"{place.place}  ?? {_word('word-hidden', lang)}")
+    shown = f"{place.place}  {_tile(place.tile, lang)}"
     if place.taken_by is not None:
-        return f"[dim]{shown}  ({_word('word-taken-by', lang, seat=_seat(place.taken_by, lang))})[/]"
-    return f"{shown}  ({_word('word-secret', lang)})" if place.hidden else shown
+        taker = room.name(place.taken_by, lang)
+        return Line(f"{shown}  ({taker if short else _word('word-taken-by', lang, seat=Name(taker))})", "dim")
+    return Line(f"{shown}  ({_word('word-secret', lang)})" if place.hidden else shown)
 
 
-def _board(view: IslesView, seat: int, board: Board, lang: str) -> list[str]:
-    columns = "".join(f"{column:^{CELL_WIDTH + 1}}" for column in range(1, 5))
-    rows = [
-        f"{_word(f'pile-{name}', lang):>{LABEL_WIDTH}} │" + "│".join(_cell(cell, lang) for cell in cells) + "│"
-        for name, cells in board.rows.items()
-    ]
-    return [_owner(view, seat, lang), _dreams(board, lang), " " * (LABEL_WIDTH + 2) + columns.rstrip(), *rows]
+def _gone(view: IslesView, lang: str, room: Room) -> Block:
+    tiles = [Line(_tile(tile, lang), "dim") for tile in view.gone]
+    tiles[0] = Line(_word("word-gone", lang), "dim").add(" ").join(tiles[0])
+    return flowing(tiles, room.width, indent=2)
 
 
-def _owner(view: IslesView, seat: int, lang: str) -> str:
+def _board(view: IslesView, seat: Seat, lang: str, room: Room, form: tuple[int, str]) -> Block:
+    """Whose it is, its dreams, and its island."""
     board = view.boards[seat]
-    name = _seat(seat, lang) + (f" ({_word('word-you', lang)})" if seat == view.viewer else "")
+    grid = _grid(board, lang, form)
     roles = [_word("word-points", lang, points=view.scores[seat])]
     if seat == view.lookout and view.to_act != OVER:
         roles.append(_word("word-lookout", lang))
     if seat == view.to_act and view.to_act != CHANCE:
         roles.append(_word("word-next", lang))
+    you = f" ({_word('word-you', lang)})" if seat == view.viewer else ""
+    owner = Line(f"▌{room.name(seat, lang)}{you}", "bold").add(f" · {' · '.join(roles)}")
+    width = min(room.width, width_of(grid) if form == TIGHT else room.width)
+    return [*flowing([owner, _counts(board, lang)], width, " — ", 2), *_dreams(board, lang, width), *grid]
+
+
+def _short(view: IslesView, seat: Seat, lang: str, room: Room) -> Block:
+    """One board without what stands on the screen anyway: the points, and whose turn it is."""
+    board = view.boards[seat]
+    owner = Line(f"▌{room.name(seat, lang)}", "bold")
+    if seat == view.lookout and view.to_act != OVER:
+        owner.add(f" · {_word('word-lookout', lang)}")
+    dreams = _dreams(board, lang, room.width)
+    return [*flowing([owner, _counts(board, lang)], room.width, " — ", 2), *dreams, *_grid(board, lang, AIRY)]
+
+
+def _counts(board: Board, lang: str) -> Line:
     loss = f" (−{board.brigands})" if board.has_most_brigands and board.brigands else ""
     counts = f"{_word('word-palms', lang)} {board.palms} · {_word('word-pairs', lang)} {board.pairs}"
-    return f"[bold]▌{name}[/] · {' · '.join(roles)} — {counts} · {_word('word-brigands', lang)} {board.brigands}{loss}"
+    return Line(f"{counts} · {_word('word-brigands', lang)} {board.brigands}{loss}")
 
 
-def _dreams(board: Board, lang: str) -> str:
-    dreams = [f"{_word(f'dream-{dream.kind}', lang)} {dream.points}" for dream in board.dreams]
-    dreams += ["–"] * (SLOTS - len(dreams))
-    return f"  {_word('word-dreams', lang)} " + " · ".join(dreams)
+def _dreams(board: Board, lang: str, width: int) -> Block:
+    dreams = [Line(f"{_word(f'dream-{dream.kind}', lang)} {dream.points}") for dream in board.dreams]
+    dreams += [Line("–") for _ in range(SLOTS - len(dreams))]
+    dreams[0] = Line(f"  {_word('word-dreams', lang)} ").join(dreams[0])
+    return flowing(dreams, width, indent=4)
 
 
-def _cell(cell: Cell | None, lang: str) -> str:
+def _grid(board: Board, lang: str, form: tuple[int, str]) -> Block:
+    width = form[0]
+    lines = [Line(" " * (LABEL_WIDTH + 2) + "".join(f"{column:^{width + 1}}" for column in range(1, 5)).rstrip())]
+    for name, cells in board.rows.items():
+        line = Line(f"{_word(f'pile-{name}', lang):>{LABEL_WIDTH}} │")
+        for cell in cells:
+            line.join(_cell(cell, lang, form)).add("│")
+        lines.append(line)
+    return lines
+
+
+def _cell(cell: Cell | None, lang: str, form: tuple[int, str]) -> Line:
+    width, air = form
     if cell is None:
-        return f"{'·':^{CELL_WIDTH}}"
+        return Line(f"{'·':^{width}}")
     if cell.flipped:
-        return f"[dim]{'* ' + _word('word-genie', lang) + ' *':^{CELL_WIDTH}}[/]"
-    plain = " ".join(_word(f"short-{element}", lang) for element in cell.elements)
-    styled = " ".join(_styled(element, _word(f"short-{element}", lang)) for element in cell.elements)
-    return f" {styled}{' ' * (CELL_WIDTH - 1 - len(plain))}"
+        return Line(f"{'* ' + _word('word-genie', lang) + ' *':^{width}}", "dim")
+    line = Line(" ")
+    for number, element in enumerate(cell.elements):
+        line.add(air if number else "").add(_word(f"short-{element}", lang), STYLES[element])
+    return line.pad(width)
 
 
-def _styled(element: str, text: str) -> str:
-    return f"[{STYLES[element]}]{text}[/]"
-
-
-def _legend(lang: str) -> str:
+def _legend(lang: str, room: Room) -> Block:
     pairs = [f"{_word(f'short-{name}', lang)} {_word(f'element-{name}', lang)}" for name in ELEMENTS]
-    half = (len(pairs) + 1) // 2
-    return " · ".join(pairs[:half]) + "\n" + " · ".join(pairs[half:])
+    return flowing([Line(pair) for pair in pairs], min(room.width, LEGEND_WIDTH))

@@ -1,6 +1,7 @@
 """Laguna in a terminal: the sea at the left, the turn and the rafts at the right.
 
-Every raft has its own brackets and every pearl its letter, that of the notation's word; the colours only repeat them.
+Every raft has its own brackets and every pearl the first letter of its colour; the colours only repeat them. In few
+columns a cell takes two instead of three, and in few lines the sea is shown around the viewer's raft.
 """
 
 from __future__ import annotations
@@ -12,9 +13,13 @@ from atoll.games.laguna.material import COLOURS, ISLANDS, VOLCANO
 from atoll.games.laguna.notation import CELL_NAMES, SAY
 from atoll.games.laguna.rules import TURNS_A_SEAT
 from atoll.games.laguna.view import LagunaView, Raft
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, text_of, trimmed
+from atoll.kernel.game import Seat
+from atoll.kernel.tongue import shown_word
 from atoll.words import sentence
 
 USUAL: Final = {"hourglass": "steps"}  # thirty seconds of typing are nobody's game
+ASIDES: Final[tuple[str, ...]] = ()
 STYLES: Final = {
     "red": "bold #ffffff on #c62828",
     "blue": "bold #ffffff on #1f5fbf",
@@ -26,102 +31,157 @@ SYMBOLS: Final = {"R": "▲", "^": "↑", ">": "→", "v": "↓", "<": "←", ".
 SYMBOL_STYLES: Final = {"R": "bold #ff8a65", ".": "dim"}
 ARROW_STYLE: Final = "#4fc3f7"
 LAND_STYLE: Final = "#d7b98e on #5d4a2f"
-BOARD_WIDTH: Final = 75
+WIDE: Final = 100  # columns for a sea with three to a cell
 WIDTHS: Final = {"h": 3, "v": 2}
+FEWEST_ROWS: Final = 6  # of the sea, however few lines there are
+
+Cells = dict[str, Line]
 
 
-def draw(view: LagunaView, lang: str) -> str:
-    """The whole table, for 100 columns."""
-    sea = _sea(view)
-    panel = _panel(view, lang)
-    height = max(len(sea), len(panel))
-    sea += [" " * BOARD_WIDTH] * (height - len(sea))
-    panel += [""] * (height - len(panel))
-    rows = [f"{left}  {right}".rstrip() for left, right in zip(sea, panel, strict=True)]
-    return "\n".join([*rows, _legend(lang)])
+def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
+    """The sea and the rafts; as many rows of the sea as there is room for."""
+    is_wide = room.width >= WIDE
+    sea = _sea(view, lang, is_wide=is_wide)
+    left = room.width - sea[0].width - 2
+    legend = _legend(lang, room.width)
+    whole = [*beside([sea, _panel(view, lang, room, left)], gap=2), *legend]
+    if room.lines is None or len(whole) <= room.lines:
+        return text_of(whole)
+    also = room.also(view, ASIDES, lang)
+    rows = max(FEWEST_ROWS, room.lines - 1 - len(legend) - len(also))
+    top = _first_row(view, rows)
+    window = [sea[0], *sea[1 + top : 1 + top + rows]]
+    panel = _panel(view, lang, room, left, short=True)[: len(window)]
+    return text_of(trimmed([beside([window, panel], gap=2), also, legend], room))
 
 
-def _sea(view: LagunaView) -> list[str]:
-    cells = dict(zip(CELL_NAMES, map(_printed, "".join(view.rows)), strict=True))
-    cells |= _pearls_ashore(view)
+def draw_seat(view: LagunaView, seat: Seat, lang: str, room: Room) -> str:
+    """One raft and its pearls."""
+    return text_of([*_raft_head(view, seat, lang, room, room.width), *_raft_holes(view.rafts[seat], lang)])
+
+
+def _first_row(view: LagunaView, rows: int) -> int:
+    """Where the window on the sea begins, so that the viewer's raft is in its middle."""
+    cells = view.rafts[own_seat(view)].cells
+    if not cells:
+        return 0
+    middle = sum(int(cell[1:]) - 1 for cell in cells) // len(cells)
+    return min(max(0, middle - rows // 2), SIZE - rows)
+
+
+def _sea(view: LagunaView, lang: str, *, is_wide: bool) -> Block:
+    cells: Cells = {
+        name: _printed(symbol, is_wide=is_wide) for name, symbol in zip(CELL_NAMES, "".join(view.rows), strict=True)
+    }
+    cells |= _pearls_ashore(view, lang, is_wide=is_wide)
     for seat, raft in enumerate(view.rafts):
-        cells |= _raft_cells(seat, raft)
-    rows = ["   " + "".join(f" {name[0]} " for name in CELL_NAMES[:SIZE])]
+        cells |= _raft_cells(seat, raft, lang, is_wide=is_wide)
+    rows = [Line("   " + "".join(f" {name[0]} " if is_wide else f" {name[0]}" for name in CELL_NAMES[:SIZE]))]
     for row in range(SIZE):
-        names = CELL_NAMES[row * SIZE : (row + 1) * SIZE]
-        rows.append(f"{row + 1:>2} " + "".join(cells[name] for name in names))
+        line = Line(f"{row + 1:>2} ")
+        for name in CELL_NAMES[row * SIZE : (row + 1) * SIZE]:
+            line.join(cells[name])
+        rows.append(line)
     return rows
 
 
-def _printed(symbol: str) -> str:
+def _printed(symbol: str, *, is_wide: bool) -> Line:
     if symbol == VOLCANO:
-        return f"[{LAND_STYLE}]▓▓▓[/]"
+        return Line("▓▓▓" if is_wide else "▓▓", LAND_STYLE)
     if symbol in ISLANDS:
-        return f"[{LAND_STYLE}]░{symbol}░[/]"
-    return f"[{SYMBOL_STYLES.get(symbol, ARROW_STYLE)}] {SYMBOLS[symbol]} [/]"
+        return Line(f"░{symbol}░" if is_wide else f"░{symbol}", LAND_STYLE)
+    return Line(f" {SYMBOLS[symbol]}{' ' if is_wide else ''}", SYMBOL_STYLES.get(symbol, ARROW_STYLE))
 
 
-def _pearls_ashore(view: LagunaView) -> dict[str, str]:
+def _pearls_ashore(view: LagunaView, lang: str, *, is_wide: bool) -> Cells:
     """An island's pearls lie on its last cells; its number stays on the others."""
-    cells: dict[str, str] = {}
+    cells: Cells = {}
     for number, pearls in enumerate(view.islands):
         here = [name for name, symbol in zip(CELL_NAMES, "".join(view.rows), strict=True) if symbol == ISLANDS[number]]
         for name, colour in zip(here[len(here) - len(pearls) :], pearls, strict=True):
-            cells[name] = f"[{LAND_STYLE}]░[/][{STYLES[colour]}]{colour[0].upper()}[/][{LAND_STYLE}]░[/]"
+            cells[name] = Line("░", LAND_STYLE).add(_letter(colour, lang), STYLES[colour])
+            cells[name].add("░" if is_wide else "", LAND_STYLE)
     return cells
 
 
-def _raft_cells(seat: int, raft: Raft) -> dict[str, str]:
-    left, right = (f"[{STYLES[raft.colour]}]{bracket}[/]" for bracket in BRACKETS[seat])
-    return {name: f"{left}{_hole(raft, hole)}{right}" for hole, name in enumerate(raft.cells)}
+def _raft_cells(seat: Seat, raft: Raft, lang: str, *, is_wide: bool) -> Cells:
+    left, right = BRACKETS[seat]
+    style = STYLES[raft.colour]
+    return {
+        name: Line(left, style).join(_hole(raft, hole, lang)).add(right if is_wide else "", style)
+        for hole, name in enumerate(raft.cells)
+    }
 
 
-def _hole(raft: Raft, hole: int) -> str:
+def _hole(raft: Raft, hole: int, lang: str) -> Line:
     """The pearl in a hole, or what shows through it."""
     colour = raft.pearls[hole]
     if colour:
-        return f"[{STYLES[colour]}]{colour[0].upper()}[/]"
+        return Line(_letter(colour, lang), STYLES[colour])
     symbol = raft.symbols[hole]
-    return f"[{SYMBOL_STYLES.get(symbol, ARROW_STYLE)}]{SYMBOLS[symbol]}[/]"
+    return Line(SYMBOLS[symbol], SYMBOL_STYLES.get(symbol, ARROW_STYLE))
 
 
-def _panel(view: LagunaView, lang: str) -> list[str]:
-    rows = [f"{_word('turn', lang)} {view.turn}/{TURNS_A_SEAT}"]
+def _letter(colour: str, lang: str) -> str:
+    """The first of the colour's name: R, B, V, J in French."""
+    return _word(colour, lang)[0].upper()
+
+
+def _panel(view: LagunaView, lang: str, room: Room, width: int, *, short: bool = False) -> Block:
+    """The turn, then the rafts; where lines are few, only the viewer's with its pearls, and first."""
+    rows = [Line(f"{_word('turn', lang)} {view.turn}/{TURNS_A_SEAT}")]
     if view.sand_ms is not None:
-        rows.append(f"{_word('sand', lang)} {view.sand_ms // 1000} {_word('seconds', lang)}")
+        rows.append(Line(f"{_word('sand', lang)} {view.sand_ms // 1000} {_word('seconds', lang)}"))
     elif view.actions_left is not None:
-        rows.append(f"{_word('actions', lang)} {view.actions_left}")
+        rows.append(Line(f"{_word('actions', lang)} {view.actions_left}"))
     if view.grounded:
-        rows.append(f"[bold]{_word('grounded', lang)}[/]")
+        rows.append(Line(_word("grounded", lang), "bold"))
     if view.bound:
-        rows.append(f"[bold]{_word('bound', lang)} {', '.join(view.bound)}[/]")
+        ways = ", ".join(shown_word(way, SAY.package, lang) for way in view.bound)
+        parts = f"{_word('bound', lang)} {ways}".split()
+        rows += flowing([Line(part, "bold") for part in parts], width, " ", indent=2)
     if view.unplaced:
-        left = " ".join(f"{colour[0].upper()}{number}" for colour, number in view.unplaced.items())
-        rows.append(f"{_word('unplaced', lang)} {left}")
-    for seat, raft in enumerate(view.rafts):
-        rows += ["", *_raft_rows(view, seat, raft, lang)]
+        left = " ".join(f"{_letter(colour, lang)}{number}" for colour, number in view.unplaced.items())
+        rows.append(Line(f"{_word('unplaced', lang)} {left}"))
+    own = own_seat(view)
+    seats = sorted(range(len(view.rafts)), key=lambda seat: (short and seat != own, seat))
+    for seat in seats:
+        rows += [*([] if short else [Line()]), *_raft_head(view, seat, lang, room, width)]
+        if seat == own or not short:
+            rows += _raft_holes(view.rafts[seat], lang)
     return rows
 
 
-def _raft_rows(view: LagunaView, seat: int, raft: Raft, lang: str) -> list[str]:
-    """Whose raft it is, what it has brought, and its holes by number."""
-    mark = "►" if view.to_act == seat else " "
-    name = sentence(SAY.package, "seat-name", lang, {"seat": seat})
-    title = f"{mark}[{STYLES[raft.colour]}]{BRACKETS[seat][0]}{_word(raft.colour, lang)}{BRACKETS[seat][1]}[/] {name}"
-    rows = [title, f"  {_word('volcano', lang)} {view.delivered[seat]}/{view.need}"]
+def _raft_head(view: LagunaView, seat: Seat, lang: str, room: Room, width: int) -> Block:
+    """Whose raft it is, what it has brought, and where it lies."""
+    raft, (left, right) = view.rafts[seat], BRACKETS[seat]
+    mark = Line("►" if view.to_act == seat else " ")
+    colour = mark.add(f"{left}{_word(raft.colour, lang)}{right}", STYLES[raft.colour])
+    brought = Line(f"  {_word('volcano', lang)} {view.delivered[seat]}/{view.need}")
     if raft.cell:
-        rows[-1] += f" · {raft.cell} {raft.lie}"
-        width = WIDTHS[raft.lie]
-        holes = [f"{hole + 1}:{_hole(raft, hole)}" for hole in range(len(raft.cells))]
-        rows += ["  " + " ".join(holes[at : at + width]) for at in range(0, len(holes), width)]
-    return rows
+        brought.add(f" · {raft.cell}")
+    return [*flowing([colour, Line(room.name(seat, lang))], width, " ", indent=2), brought]
 
 
-def _legend(lang: str) -> str:
-    meanings = [f"{colour[0].upper()} {_word(colour, lang)}" for colour in COLOURS]
+def _raft_holes(raft: Raft, lang: str) -> Block:
+    """The holes of a raft by number, as they lie."""
+    if not raft.lie:
+        return []
+    across = WIDTHS[raft.lie]
+    lines = []
+    for first in range(0, len(raft.cells), across):
+        line = Line(" ")
+        for hole in range(first, first + across):
+            line.add(f" {hole + 1}:").join(_hole(raft, hole, lang))
+        lines.append(line)
+    return lines
+
+
+def _legend(lang: str, width: int) -> Block:
+    meanings = [f"{_letter(colour, lang)} {_word(colour, lang)}" for colour in COLOURS]
     meanings += [f"▲ {_word('reef', lang)}", f"↑→↓← {_word('arrow', lang)}", f"▓ {_word('volcano', lang)}"]
     meanings += [f"░ {_word('island', lang)}"]
-    return f"[dim] {' · '.join(meanings)}[/]"
+    return flowing([Line(meaning, "dim") for meaning in meanings], width, indent=1)
 
 
 def _word(word: str, lang: str) -> str:

@@ -1,7 +1,8 @@
 """The market and the islands as text: three letters an element, small for the sea, Capital for sand, CAPITALS built.
 
 A blank cell shows its level: ~~~ sea, ::: sand, ### construction. Slashes stand round a tile under a paddle. On an
-island lines run along the edges of tiles, and the numbers at its rim are y at the left and x at the top.
+island lines run along the edges of tiles, and the numbers at its rim are y at the left and x at the top. Where lines
+are few, the viewer's island is drawn with the market while tiles are chosen there, and alone while they are placed.
 """
 
 from __future__ import annotations
@@ -11,52 +12,92 @@ from typing import Final
 from atoll.games.motu.material import BOTTLE_VALUE, ROWS
 from atoll.games.motu.notation import LETTERS, SAY
 from atoll.games.motu.view import Laid, MotuView, Tile
-from atoll.words import HOUSE, Fact, sentence
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed, width_of
+from atoll.kernel.game import Seat
+from atoll.words import Fact, Name, sentence
 
+ASIDES: Final = ("market", "values")
 COLOURS: Final = {"sea": "cyan", "sand": "yellow", "construction": "magenta"}
 BLANKS: Final = {"sea": "~~~", "sand": ":::", "construction": "###"}
-WIDTH: Final = 100
 TILE_WIDTH: Final = 9
 CELL_WIDTH: Final = 4
 MOST_CELLS: Final = 22  # of one island side by side: more go into the next block
+GAP: Final = 3
+RIM: Final = 4  # columns of the numbers at the left of an island
+FEWEST_ROWS: Final = 3  # of an island, however few lines there are
 
-Line = tuple[str, int]  # with markup, and how wide it is without
 Tops = dict[tuple[int, int], tuple[Laid, int]]  # by cell: the tile that is seen there, and which of its four cells
 
 
-def draw(view: MotuView, lang: str) -> str:
-    """The day, the market beside the values, then every island with its pontoon."""
-    top = _beside([_market(view, lang), _values(view, lang)])
-    islands = [_island(view, seat, lang) for seat in range(len(view.islands))]
-    return "\n".join(text.rstrip() for text, _ in [_day(view, lang), ("", 0), *top, ("", 0), *_packed(islands)])
+def draw(view: MotuView, lang: str, room: Room = WHOLE) -> str:
+    """The day, the market beside the values, then every island with its pontoon; or what is needed now."""
+    top = beside([_market(view, lang), _values(view, lang)], GAP)
+    islands = [[*_island(view, seat, lang, room), Line()] for seat in range(len(view.islands))]
+    whole = [_day(view, lang, room), Line(), *top, Line(), *packed(islands, room.width, GAP)]
+    if room.fits(whole) and width_of(whole) <= room.width:
+        return text_of(whole)
+    return text_of(_short(view, lang, room))
+
+
+def draw_seat(view: MotuView, seat: Seat, lang: str, room: Room) -> str:
+    """One island."""
+    return text_of(_island(view, seat, lang, room))
+
+
+def draw_aside(name: str, view: MotuView, lang: str, room: Room) -> str:
+    """The market, or what everything is worth."""
+    del room
+    return text_of(_market(view, lang) if name == "market" else _values(view, lang))
 
 
 def _say(key: str, lang: str, **facts: Fact) -> str:
     return sentence(SAY.package, key, lang, facts)
 
 
-def _seat(seat: int, lang: str) -> str:
-    return sentence(HOUSE, "seat-name", lang, {"seat": seat})
-
-
-def _day(view: MotuView, lang: str) -> Line:
-    canoe, dropped = _seat(view.canoe, lang), len(view.discards)
+def _day(view: MotuView, lang: str, room: Room) -> Line:
+    canoe, dropped = Name(room.name(view.canoe, lang)), len(view.discards)
     line = _say("board-day", lang, day=view.day, days=view.days, canoe=canoe, pile=view.pile, dropped=dropped)
-    return f"[bold]{line}[/bold]", len(line)
+    return Line(line, "bold")
+
+
+def _short(view: MotuView, lang: str, room: Room) -> Block:
+    """What whoever looks needs now: the market to choose from, or the island to place on."""
+    own = own_seat(view)
+    also = room.also(view, ASIDES, lang)
+    day = flowing([Line(part, "bold") for part in _day_parts(view, lang, room)], room.width, "   ")
+    head = [*day, *_prices(view, lang, room), *_held(view, own, lang)]
+    tops = _tops(view.islands[own])
+    if view.phase == "place":
+        lines = max(FEWEST_ROWS, (room.lines or 0) - len(head) - len(also))
+        return trimmed([[*head, *_plan_in(tops, lang, room.width, lines)], also], room)
+    market = [line for line in _market(view, lang) if line.width]
+    left = room.width - width_of(market) - GAP
+    plan = _plan_in(tops, lang, left, len(market))
+    return trimmed([[*head, *beside([market, plan], GAP)], also], room)
+
+
+def _day_parts(view: MotuView, lang: str, room: Room) -> list[str]:
+    return _day(view, lang, room).markup.removeprefix("[bold]").removesuffix("[/]").split("   ")
+
+
+def _prices(view: MotuView, lang: str, room: Room) -> Block:
+    """What one of each element is worth, on a line."""
+    return flowing([Line(f"{_code(kind, lang)} {value}") for kind, value in view.values.items()], room.width)
 
 
 # The market
 
 
-def _market(view: MotuView, lang: str) -> list[Line]:
-    head = "   " + "".join(_column_name(view, letter).center(TILE_WIDTH) for letter in LETTERS)
-    lines = [(head, len(head))]
+def _market(view: MotuView, lang: str) -> Block:
+    lines = [Line("   " + "".join(_column_name(view, letter).center(TILE_WIDTH) for letter in LETTERS))]
     for row in range(1, ROWS + 1):
         label = f"{row}{'=' if f'row-{row}' in view.paddles else ' '} "
         for half in (0, 1):
-            cells = "".join(_market_half(view, f"{letter}{row}", half, lang) for letter in LETTERS)
-            lines.append(((label if half == 0 else "   ") + cells, 3 + TILE_WIDTH * len(LETTERS)))
-        lines.append(("", 0))
+            line = Line(label if half == 0 else "   ")
+            for letter in LETTERS:
+                line.join(_market_half(view, f"{letter}{row}", half, lang))
+            lines.append(line)
+        lines.append(Line())
     return lines
 
 
@@ -64,74 +105,72 @@ def _column_name(view: MotuView, letter: str) -> str:
     return f"={letter}=" if f"column-{letter}" in view.paddles else letter
 
 
-def _market_half(view: MotuView, space: str, half: int, lang: str) -> str:
+def _market_half(view: MotuView, space: str, half: int, lang: str) -> Line:
     tile = view.market.get(space)
     if tile is None:
-        return ("/       /" if _is_covered(view, space) else "    .    ") if half == 0 else " " * TILE_WIDTH
-    cells = " ".join(_cell(tile, 2 * half + at, lang) for at in (0, 1))
-    return f" {cells} " if space in view.free else f"[dim]/{cells}/[/dim]"
+        return Line(("/       /" if _is_covered(view, space) else "    .    ") if half == 0 else " " * TILE_WIDTH)
+    cells = _pair(tile, half, lang)
+    return Line(" ").join(cells).add(" ") if space in view.free else Line("/", "dim").join(cells).add("/", "dim")
 
 
 def _is_covered(view: MotuView, space: str) -> bool:
     return f"column-{space[0]}" in view.paddles or f"row-{space[1]}" in view.paddles
 
 
-def _cell(tile: Tile, at: int, lang: str) -> str:
+def _pair(tile: Tile, half: int, lang: str) -> Line:
+    """The upper or the lower two cells of a tile."""
+    return _cell(tile, 2 * half, lang).add(" ").join(_cell(tile, 2 * half + 1, lang))
+
+
+def _cell(tile: Tile, at: int, lang: str, style: str = "") -> Line:
     """Three characters in the colour of their level."""
     element = tile.cells[at]
     letters = _code(element, lang) if element else BLANKS[tile.terrain]
-    return f"[{COLOURS[tile.terrain]}]{letters}[/{COLOURS[tile.terrain]}]"
+    return Line(letters, f"{COLOURS[tile.terrain]}{style}")
 
 
 def _code(element: str, lang: str) -> str:
     return _say(f"code-{element}", lang)
 
 
-def _values(view: MotuView, lang: str) -> list[Line]:
+def _values(view: MotuView, lang: str) -> Block:
     """What the letters and signs mean, the flowers of each element, and what one is worth."""
-    head = f"     {_say('board-flowers', lang)}"
-    lines = [(f"[bold]{head}[/bold]", len(head))]
+    lines = [Line(f"     {_say('board-flowers', lang)}", "bold")]
     for element, flowers in view.flowers.items():
         name = f"{_code(element, lang)}  {_say(f'element-{element}', lang)}"
-        line = f"  {name:<18} {'✿' * min(flowers, 9):<9} {flowers:>2} = {view.values[element]}"
-        lines.append((line, len(line)))
-    line = f"  {_code('bottle', lang)}  {_say('element-bottle', lang):<26} = {BOTTLE_VALUE}"
-    lines += [(line, len(line)), ("", 0)]
+        lines.append(Line(f"  {name:<18} {'✿' * min(flowers, 9):<9} {flowers:>2} = {view.values[element]}"))
+    lines += [Line(f"  {_code('bottle', lang)}  {_say('element-bottle', lang):<26} = {BOTTLE_VALUE}"), Line()]
     terrains = "  ".join(f"{blank} {_say(f'terrain-{terrain}', lang)}" for terrain, blank in BLANKS.items())
-    signs = [f"  {text}" for text in (terrains, _say("board-paddle", lang))]
-    return [*lines, *((text, len(text)) for text in signs)]
+    return [*lines, *(Line(f"  {text}") for text in (terrains, _say("board-paddle", lang)))]
 
 
 # Islands
 
 
-def _island(view: MotuView, seat: int, lang: str) -> list[Line]:
+def _island(view: MotuView, seat: Seat, lang: str, room: Room) -> Block:
     """A seat's head and its island; a very wide island goes on below."""
-    lines = _head(view, seat, lang)
+    mark = ">" if view.to_act == seat else " "
+    title = _say("board-seat", lang, seat=Name(room.name(seat, lang)), points=view.scores[seat])
+    lines = [Line(f"{mark} {title}", "bold"), *_held(view, seat, lang)]
     tops = _tops(view.islands[seat])
     if tops:
         first, last = min(x for x, _ in tops), max(x for x, _ in tops)
-        for left in range(first, last + 1, MOST_CELLS):
-            lines += _plan(tops, left, min(last, left + MOST_CELLS - 1), lang)
-    return [*lines, ("", 0)]
-
-
-def _head(view: MotuView, seat: int, lang: str) -> list[Line]:
-    mark = ">" if view.to_act == seat else " "
-    title = f"{mark} {_say('board-seat', lang, seat=_seat(seat, lang), points=view.scores[seat])}"
-    lines = [(f"[bold]{title}[/bold]", len(title))]
-    for word, places in (("hand", (1, 2, 3)), ("pontoon", (4, 5))):
-        held = [(place, tile) for place in places if (tile := view.held[seat][place - 1])]
-        if held:
-            lead = f"  {_say(f'board-{word}', lang)}"
-            text = lead + "".join(f"  {place} {_flat(tile, lang)}" for place, tile in held)
-            lines.append((text, len(lead) + 19 * len(held)))
+        most = min(MOST_CELLS, (room.width - RIM - 1) // CELL_WIDTH)
+        for left in range(first, last + 1, most):
+            lines += _plan(tops, left, min(last, left + most - 1), lang)
     return lines
 
 
-def _flat(tile: Tile, lang: str) -> str:
-    """A held tile on one line: its upper half, a bar, its lower half."""
-    return "|".join(" ".join(_cell(tile, at, lang) for at in half) for half in ((0, 1), (2, 3)))
+def _held(view: MotuView, seat: Seat, lang: str) -> Block:
+    """The tiles in hand and on the pontoon, a line each."""
+    lines = []
+    for word, places in (("hand", (1, 2, 3)), ("pontoon", (4, 5))):
+        held = [(place, tile) for place in places if (tile := view.held[seat][place - 1])]
+        line = Line(f"  {_say(f'board-{word}', lang)}")
+        for place, tile in held:
+            line.add(f"  {place} ").join(_pair(tile, 0, lang)).add("|").join(_pair(tile, 1, lang))
+        lines += [line] if held else []
+    return lines
 
 
 def _tops(island: tuple[Laid, ...]) -> Tops:
@@ -143,18 +182,45 @@ def _tops(island: tuple[Laid, ...]) -> Tops:
     return tops
 
 
-def _plan(tops: Tops, left: int, right: int, lang: str) -> list[Line]:
+def _plan_in(tops: Tops, lang: str, width: int, lines: int) -> Block:
+    """The island as large as fits: with its edges, else a line a row, else two letters a cell, else a part of it."""
+    if not tops:
+        return []
+    left, right = min(x for x, _ in tops), max(x for x, _ in tops)
+    for plan in (_plan(tops, left, right, lang), _rows(tops, left, right, lang, 3), _rows(tops, left, right, lang, 2)):
+        if width_of(plan) <= width and len(plan) <= lines:
+            return plan
+    most = (width - RIM) // CELL_WIDTH
+    cut = _rows(tops, left, min(right, left + most - 1), lang, 3) if most > 0 else []
+    return [*cut[: lines - 1], Line("…")]
+
+
+def _plan(tops: Tops, left: int, right: int, lang: str) -> Block:
     """The island between two columns: cells, and lines where one tile ends."""
     columns = range(left, right + 1)
-    head = "     " + "".join(f"{x:>3} " for x in columns)
-    lines = [(head, len(head))]
-    width = 5 + CELL_WIDTH * len(columns)
+    lines = [Line("     " + "".join(f"{x:>3} " for x in columns))]
     for y in range(min(y for _, y in tops), max(y for _, y in tops) + 2):
         edges = "".join(_post(tops, x, y) + _edge(tops, (x, y - 1), (x, y), "---", "   ") for x in columns)
-        lines.append((f"    {edges}{_post(tops, right + 1, y)}", width))
-        cells = "".join(_edge(tops, (x - 1, y), (x, y), "|", " ") + _top(tops, (x, y), lang) for x in columns)
-        lines.append((f"{y:>3} {cells}{_edge(tops, (right, y), (right + 1, y), '|', ' ')}", width))
+        lines.append(Line(f"    {edges}{_post(tops, right + 1, y)}"))
+        line = Line(f"{y:>3} ")
+        for x in columns:
+            line.add(_edge(tops, (x - 1, y), (x, y), "|", " ")).join(_top(tops, (x, y), lang))
+        lines.append(line.add(_edge(tops, (right, y), (right + 1, y), "|", " ")))
     return lines[:-1]
+
+
+def _rows(tops: Tops, left: int, right: int, lang: str, letters: int) -> Block:
+    """The same with one line a row: where a tile ends there is a bar beside it, or a line under it."""
+    columns = range(left, right + 1)
+    lines = [Line("    " + "".join(f"{x:>{letters}} " for x in columns))]
+    for y in range(min(y for _, y in tops), max(y for _, y in tops) + 1):
+        line = Line(f"{y:>3}{_edge(tops, (left - 1, y), (left, y), '|', ' ')}")
+        for x in columns:
+            under = " underline" if _edge(tops, (x, y), (x, y + 1), "-", "") else ""
+            line.join(_top(tops, (x, y), lang, letters, under))
+            line.add(_edge(tops, (x, y), (x + 1, y), "|", " "))
+        lines.append(line)
+    return lines
 
 
 def _edge(tops: Tops, one: tuple[int, int], other: tuple[int, int], line: str, none: str) -> str:
@@ -170,31 +236,10 @@ def _post(tops: Tops, x: int, y: int) -> str:
     return "+" if any(cell in tops for cell in ((x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y))) else " "
 
 
-def _top(tops: Tops, cell: tuple[int, int], lang: str) -> str:
-    return _cell(tops[cell][0].tile, tops[cell][1], lang) if cell in tops else "   "
-
-
-# Blocks of lines
-
-
-def _beside(blocks: list[list[Line]]) -> list[Line]:
-    """Blocks next to each other, each as wide as its widest line."""
-    widths = [max((width for _, width in block), default=0) for block in blocks]
-    lines: list[Line] = []
-    for row in range(max(map(len, blocks))):
-        texts = [block[row] if row < len(block) else ("", 0) for block in blocks]
-        text = "   ".join(text + " " * (wide - width) for (text, width), wide in zip(texts, widths, strict=True))
-        lines.append((text, sum(widths) + 3 * (len(blocks) - 1)))
-    return lines
-
-
-def _packed(blocks: list[list[Line]]) -> list[Line]:
-    """Blocks side by side as long as they fit into the width, then below."""
-    lines: list[Line] = []
-    row: list[list[Line]] = []
-    for block in blocks:
-        if row and max(width for _, width in _beside([*row, block])) > WIDTH:
-            lines += _beside(row)
-            row = []
-        row.append(block)
-    return lines + _beside(row)
+def _top(tops: Tops, cell: tuple[int, int], lang: str, letters: int = 3, style: str = "") -> Line:
+    if cell not in tops:
+        return Line(" " * letters)
+    laid, at = tops[cell]
+    element = laid.tile.cells[at]
+    shown = _code(element, lang) if element else BLANKS[laid.tile.terrain]
+    return Line(shown[:letters], f"{COLOURS[laid.tile.terrain]}{style}")

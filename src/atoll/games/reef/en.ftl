@@ -130,18 +130,7 @@ word-reserve = Reserve
 word-types = animals
 word-colours = colours
 word-turn = Turn
-word-crab = crab
-word-fish = fish
-word-jellyfish = jellyfish
-word-seahorse = seahorse
-word-starfish = starfish
-word-turtle = turtle
-word-blue = blue
-word-green = green
-word-pink = pink
-word-purple = purple
-word-red = red
-word-yellow = yellow
+word-you-gather = You gather|{ $what }
 
 # on the board on the screen
 board-name = Reef, six by six

@@ -130,18 +130,10 @@ word-reserve = Réserve
 word-types = animaux
 word-colours = couleurs
 word-turn = Tour
-word-crab = crabe
-word-fish = poisson
-word-jellyfish = méduse
-word-seahorse = hippocampe
-word-starfish = étoile de mer
-word-turtle = tortue
-word-blue = bleu
-word-green = vert
-word-pink = rose
-word-purple = violet
-word-red = rouge
-word-yellow = jaune
+word-you-gather = Tu|rassembles|les|{ $what ->
+    [types] types
+   *[colours] couleurs
+ }
 
 # sur le plateau à l'écran
 board-name = Récif, six sur six

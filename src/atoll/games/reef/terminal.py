@@ -1,17 +1,18 @@
-"""Reef in a terminal: the reef at the left, the river and who gathers what at the right.
+"""Reef in a terminal: the reef at the left; the river and who gathers what at the right, or below where it is narrow.
 
-Every tile says its type and its colour in words, those of the notation; the colours only repeat them.
+Every tile says its type and its colour in the words that are typed; the colours only repeat them.
 """
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Final
 
-from atoll.games.reef.notation import COLOURS, SAY, TYPES
+from atoll.games.reef.notation import COLOURS, SAY, TILE_NAMES
 from atoll.games.reef.rules import CELLS, SIDE
 from atoll.games.reef.view import ReefView
-from atoll.words import sentence
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, columns, flowing, text_of, width_of
+from atoll.kernel.tongue import shown_word
+from atoll.words import Fact, sentence
 
 STYLES: Final = {
     "blue": "bold #ffffff on #1f5fbf",
@@ -21,60 +22,73 @@ STYLES: Final = {
     "red": "bold #ffffff on #c62828",
     "yellow": "bold #000000 on #f6d32d",
 }
-COLUMNS: Final = "abcdef"
-WIDTH: Final = 78
-HARD_SPACE: Final = "\xa0"
-LETTERS: Final = 6  # of a type or a colour on a tile: jellyf, purple
+LETTERS: Final = "abcdef"
+ASIDES: Final[tuple[str, ...]] = ()  # all of it is always on the screen
 
 
-def draw(view: ReefView, lang: str) -> str:
-    """The whole table, for 80 columns."""
-    reef = _reef(view)
-    panel = _panel(view, lang)
-    panel += [""] * (len(reef) - len(panel))
-    rows = [f"{left}  {right}".rstrip() for left, right in zip(reef, panel, strict=True)]
-    return "\n".join([*rows, *_legend(lang)])
+def draw(view: ReefView, lang: str, room: Room = WHOLE) -> str:
+    """The whole table."""
+    reef = _reef(view, lang)
+    whole = beside([reef, _panel(view, lang, room)], gap=2)
+    if width_of(whole) <= room.width:
+        return text_of(whole)
+    river = flowing([Line(_word("river", lang), "bold"), *_river(view, lang)], room.width, "  ", indent=1)
+    return text_of([*beside([reef, _margin(view, lang)], gap=1), *river])
 
 
-def _reef(view: ReefView) -> list[str]:
-    rows = ["   " + "".join(f"{column:^{LETTERS + 3}}" for column in COLUMNS)]
+def _reef(view: ReefView, lang: str) -> Block:
+    width = max(columns(word) for tile in TILE_NAMES for word in _words(tile, lang)) + 1
+    lines = [Line("   " + "".join(f"{letter:^{width}}" for letter in LETTERS))]
     for row in range(1, SIDE + 1):
-        tiles = [view.board.get(f"{column}{row}") for column in COLUMNS]
-        rows.append(f" {row} " + "".join(_half(tile, 0) for tile in tiles))
-        rows.append("   " + "".join(_half(tile, 1) for tile in tiles))
-    return rows
+        tiles = [view.board.get(f"{letter}{row}") for letter in LETTERS]
+        for part in (0, 1):
+            line = Line(f" {row} " if part == 0 else "   ")
+            for tile in tiles:
+                _half(line, tile, part, width, lang)
+            lines.append(line)
+    return lines
 
 
-def _half(tile: str | None, part: int) -> str:
+def _half(line: Line, tile: str | None, part: int, width: int, lang: str) -> None:
     """The upper half of a cell, which names the type, or the lower half, which names the colour."""
     if tile is None:
-        return f"[dim]{'·' if part == 0 else '':^{LETTERS + 3}}[/]"
-    words = tile.split("-")
-    return f"[{STYLES[words[1]]}] {words[part][:LETTERS]:<{LETTERS}} [/] "
+        line.add(f"{'·' if part == 0 else '':^{width}}", "dim")
+    else:
+        line.add(f"{_words(tile, lang)[part]:<{width - 1}}", _style(tile)).add(" ")
 
 
-def _panel(view: ReefView, lang: str) -> list[str]:
-    river = [f"[{STYLES[tile.split('-')[1]]}] {tile} [/]" for tile in view.river]
-    gathers = [
-        f"{sentence(SAY.package, 'seat-name', lang, {'seat': seat})} · {_word(what, lang)}"
-        for seat, what in enumerate(view.gathers)
-    ]
+def _words(tile: str, lang: str) -> list[str]:
+    return shown_word(tile, SAY.package, lang).split("-")
+
+
+def _style(tile: str) -> str:
+    return STYLES[next(colour for colour in COLOURS if tile.endswith(colour))]
+
+
+def _river(view: ReefView, lang: str) -> Block:
+    return [Line(shown_word(tile, SAY.package, lang), _style(tile)) for tile in view.river]
+
+
+def _panel(view: ReefView, lang: str, room: Room) -> Block:
     return [
-        f"{_word('turn', lang)} · {view.turn}/{CELLS}",
-        f"[bold]{_word('river', lang)}[/]",
-        *river,
-        f"{_word('reserve', lang)} · {view.reserve}",
-        "",
-        *gathers,
+        Line(f"{_word('turn', lang)} · {view.turn}/{CELLS}"),
+        Line(_word("river", lang), "bold"),
+        *(Line(" ").join(tile) for tile in _river(view, lang)),
+        Line(f"{_word('reserve', lang)} · {view.reserve}"),
+        Line(),
+        *(Line(f"{room.name(seat, lang)} · {_word(what, lang)}") for seat, what in enumerate(view.gathers)),
     ]
 
 
-def _legend(lang: str) -> list[str]:
-    """What the notation's words mean, where they are not the language's own."""
-    meanings = [f"{word} {_word(word, lang)}" for word in (*TYPES, *COLOURS) if _word(word, lang) != word]
-    whole = " · ".join(meaning.replace(" ", HARD_SPACE) for meaning in meanings)
-    return [f"[dim] {line.replace(HARD_SPACE, ' ')}[/]" for line in wrap(whole, WIDTH)]
+def _margin(view: ReefView, lang: str) -> Block:
+    """What is said beside the reef where only a few columns are left."""
+    lines = [Line(_word("turn", lang)), Line(f"{view.turn}/{CELLS}"), Line()]
+    lines += [Line(_word("reserve", lang)), Line(str(view.reserve)), Line()]
+    if view.viewer is None:
+        return lines
+    gathers = _word("you-gather", lang, what=view.gathers[view.viewer]).split("|")
+    return [*lines, *(Line(part) for part in gathers)]
 
 
-def _word(word: str, lang: str) -> str:
-    return sentence(SAY.package, f"word-{word}", lang)
+def _word(word: str, lang: str, **facts: Fact) -> str:
+    return sentence(SAY.package, f"word-{word}", lang, facts)

@@ -185,7 +185,7 @@ word-hand = In hand:
 word-turn = Turn
 word-zone = zone { $zone } { $span }: { $token }
 word-die = Die:
-word-score = Seat { $seat }: { $points } { $points ->
+word-score = { $name }: { $points } { $points ->
     [one] point
    *[other] points
  }
@@ -197,7 +197,7 @@ word-token-yellow-blue = Y/B to papa
 word-token-green-red = G/R to papa
 word-token-unlaid = ?
 word-colours = R red, G green, Y yellow, B blue; (R) caught.
-word-signs = > baby shark, - zone already hunted, * active seat.
+word-signs = > baby shark, - zone already hunted, * who is playing.
 
 # score pad
 pad-box = Box { $box }

@@ -185,7 +185,7 @@ word-hand = En main :
 word-turn = Tour
 word-zone = zone { $zone } { $span } : { $token }
 word-die = Dé :
-word-score = Place { $seat } : { $points } { $points ->
+word-score = { $name } : { $points } { $points ->
     [one] point
    *[other] points
  }
@@ -193,11 +193,11 @@ word-token-none = libre
 word-token-one = 1 à papa
 word-token-two = 2 à papa
 word-token-gift = cadeau
-word-token-yellow-blue = Y/B à papa
-word-token-green-red = G/R à papa
+word-token-yellow-blue = J/B à papa
+word-token-green-red = V/R à papa
 word-token-unlaid = ?
-word-colours = R red rouge, G green vert, Y yellow jaune, B blue bleu ; (R) attrapé.
-word-signs = > bébé requin, - zone déjà chassée, * joueur actif.
+word-colours = R rouge, V vert, J jaune, B bleu ; (R) attrapé.
+word-signs = > bébé requin, - zone déjà chassée, * qui joue.
 
 # carnet de score
 pad-box = Case { $box }

@@ -1,18 +1,20 @@
-"""Little Sharks in a terminal: two boards a line, each with its zones and tokens, then the cubes of the table.
+"""Little Sharks in a terminal: boards beside each other, each with its zones and tokens, then the cubes of the table.
 
-A fish is the first letter of its colour in the notation; what is caught stands in parentheses. Colours only repeat it.
+A fish is the first letter of its colour; what is caught stands in parentheses. Colours only repeat it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.sharks.material import COLOURS, LETTERS, Colour
+from atoll.games.sharks.material import Colour
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.games.sharks.view import SharksView
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed
 from atoll.kernel.game import Seat
-from atoll.words import sentence
+from atoll.words import Fact, Name, sentence
 
+ASIDES: Final[tuple[str, ...]] = ()
 FREE_STYLES: Final = {"red": "#ff6b60", "green": "#4cc06a", "yellow": "#f6d32d", "blue": "#6ea8ff"}
 CAUGHT_STYLES: Final = {
     "red": "bold #ffffff on #c62828",
@@ -21,65 +23,57 @@ CAUGHT_STYLES: Final = {
     "blue": "bold #ffffff on #1f5fbf",
 }
 SPANS: Final = ("ab", "cd", "ef", "1-2", "3-4", "5-6")  # R3: the columns or the rows of each zone
-WIDTH: Final = 49  # of one board with its tokens; two fit into 100 columns
+WIDTH: Final = 49  # of one board with its tokens: two fit into 100 columns
+GAP: Final = 2
 
 
-def draw(view: SharksView, lang: str) -> str:
-    boards = [_board(view, seat, lang) for seat in range(len(view.boards))]
-    rows = [line for first in range(0, len(boards), 2) for line in [*_beside(boards[first : first + 2]), ""]]
-    return "\n".join([*rows, *_table(view, lang), _word("colours", lang), _word("signs", lang)])
+def draw(view: SharksView, lang: str, room: Room = WHOLE) -> str:
+    """Every board and the cubes; the viewer's own board and the cubes where there is no room for more."""
+    boards = [_board(view, seat, lang, room) for seat in range(len(view.boards))]
+    signs = [Line(_word("colours", lang)), Line(_word("signs", lang))]
+    cubes = [*flowing(_turn(view, lang), room.width, "   "), *flowing(_heaps(view, lang), room.width, "   ")]
+    whole = [*packed(boards, room.width, GAP), Line(), *cubes, *signs]
+    if room.fits(whole):
+        return text_of(whole)
+    own = beside([boards[own_seat(view)], [*_turn(view, lang), *_heaps(view, lang)]], GAP)
+    return text_of(trimmed([own, signs, room.also(view, ASIDES, lang)], room))
+
+
+def draw_seat(view: SharksView, seat: Seat, lang: str, room: Room) -> str:
+    """One board."""
+    return text_of(_board(view, seat, lang, room))
 
 
 def _word(key: str, lang: str) -> str:
     return sentence(__package__, f"word-{key}", lang)
 
 
-class Line:
-    """A line of text that knows its width on the screen, whatever markup it carries."""
-
-    def __init__(self) -> None:
-        self.markup = ""
-        self.width = 0
-
-    def add(self, text: str, style: str = "") -> Line:
-        self.markup += f"[{style}]{text}[/]" if style else text
-        self.width += len(text)
-        return self
-
-
-def _beside(boards: list[list[Line]]) -> list[str]:
-    lines = []
-    for parts in zip(*boards, strict=True):
-        padded = [part.markup + " " * (WIDTH - part.width) for part in parts]
-        lines.append("  ".join(padded).rstrip())
-    return lines
-
-
-def _board(view: SharksView, seat: Seat, lang: str) -> list[Line]:
-    score = sentence(__package__, "word-score", lang, {"seat": seat, "points": view.scores[seat]})
-    head = Line().add("* " if seat == view.active else "  ").add(score, "bold")
-    lines = [head, Line().add("   a  b   c  d   e  f")]
+def _board(view: SharksView, seat: Seat, lang: str, room: Room) -> Block:
+    facts: dict[str, Fact] = {"name": Name(room.name(seat, lang)), "points": view.scores[seat]}
+    head = Line("* " if seat == view.active else "  ").add(sentence(__package__, "word-score", lang, facts), "bold")
+    lines = [head, Line("   a  b   c  d   e  f")]
     for row in range(1, 7):
         if row in (3, 5):
-            lines.append(Line().add("  ------+-------+------"))
-        line = Line().add(f"{row} ")
+            lines.append(Line("  ------+-------+------"))
+        line = Line(f"{row} ")
         for column in "abcdef":
             line.add("|" if column in "ce" else "")
-            _fish(line, view, seat, f"{column}{row}")
-        lines.append(_token(line.add("  "), view, seat, row, lang))
+            _fish(line, view, seat, f"{column}{row}", lang)
+        lines.append(_token(line.add("  "), view, seat, row, lang).pad(WIDTH))
     return lines
 
 
-def _fish(line: Line, view: SharksView, seat: Seat, fish: str) -> None:
+def _fish(line: Line, view: SharksView, seat: Seat, fish: str, lang: str) -> None:
     colour = view.boards[seat][fish]
     if fish in view.caught[seat]:
-        line.add(f"({_letter(colour)})", CAUGHT_STYLES[colour])
+        line.add(f"({_letter(colour, lang)})", CAUGHT_STYLES[colour])
     else:
-        line.add(f" {_letter(colour).lower()} ", FREE_STYLES[colour])
+        line.add(f" {_letter(colour, lang).lower()} ", FREE_STYLES[colour])
 
 
-def _letter(colour: str) -> str:
-    return LETTERS[COLOURS.index(colour)]
+def _letter(colour: Colour, lang: str) -> str:
+    """The first of the colour's name: R, V, J, B in French."""
+    return sentence(__package__, f"colour-{colour}", lang)[0].upper()
 
 
 def _token(line: Line, view: SharksView, seat: Seat, zone: int, lang: str) -> Line:
@@ -94,14 +88,21 @@ def _token(line: Line, view: SharksView, seat: Seat, zone: int, lang: str) -> Li
     return line.add(f"- {text}", "dim") if been else line.add(f"  {text}")
 
 
-def _table(view: SharksView, lang: str) -> list[str]:
-    turn = f"{_word('turn', lang)} {view.turn}/{LAST_TURN}"
+def _turn(view: SharksView, lang: str) -> Block:
+    lines = [Line(f"{_word('turn', lang)} {view.turn}/{LAST_TURN}")]
     if view.face is not None:
-        turn += f"   {_word('die', lang)} {sentence(__package__, f'face-{view.face}', lang)}"
-    cubes = [("hand", view.hand), ("papa", view.papa), ("bag", view.bag)]
-    return [turn, "   ".join(f"{_word(key, lang)} {_cubes(counts)}" for key, counts in cubes)]
+        lines.append(Line(f"{_word('die', lang)} {sentence(__package__, f'face-{view.face}', lang)}"))
+    return lines
 
 
-def _cubes(counts: dict[Colour, int]) -> str:
-    held = [f"[{FREE_STYLES[colour]}]{number} {_letter(colour)}[/]" for colour, number in counts.items() if number]
-    return " ".join(held) or "–"
+def _heaps(view: SharksView, lang: str) -> Block:
+    """The cubes in hand, at papa's and in the bag."""
+    heaps = [("hand", view.hand), ("papa", view.papa), ("bag", view.bag)]
+    return [_cubes(Line(f"{_word(key, lang)} "), counts, lang) for key, counts in heaps]
+
+
+def _cubes(line: Line, counts: dict[Colour, int], lang: str) -> Line:
+    held = [(colour, number) for colour, number in counts.items() if number]
+    for at, (colour, number) in enumerate(held):
+        line.add(" " if at else "").add(f"{number} {_letter(colour, lang)}", FREE_STYLES[colour])
+    return line if held else line.add("–")

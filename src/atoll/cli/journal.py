@@ -1,0 +1,41 @@
+"""What was done, entry by entry: players' lines in the reader's words, and chance and sand as what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from atoll.cli.voice import say, tell
+from atoll.kernel.game import SPIRITS, Game, State, Viewer
+from atoll.kernel.story import Step
+from atoll.kernel.table import Table
+from atoll.kernel.tongue import in_words
+from atoll.words import HOUSE, sentence
+
+
+def show_log(console: Console, table: Table[State], viewer: Viewer, names: Sequence[str], lang: str) -> None:
+    """Every entry as this viewer may know it, with the name of whoever it was."""
+    number = 0
+    for number, step in enumerate(table.steps(), 1):
+        seat = step.entry.seat
+        who = names[seat] if seat >= 0 else sentence(HOUSE, SPIRITS[seat], lang)
+        said = (
+            _line(table.game, step, viewer, names, lang) if seat >= 0 else _came(table.game, step, viewer, names, lang)
+        )
+        tell(console, f"{number:4}  {who}: {said}")
+    if not number:
+        tell(console, say("log-empty", lang), "dim")
+
+
+def _line(game: Game[State], step: Step[State], viewer: Viewer, names: Sequence[str], lang: str) -> str:
+    if step.entry.takes_back:
+        return say("log-undo", lang)
+    line = game.line(step.after, step.entry.seat, step.entry.action, viewer)
+    return in_words(line, game, lang, names)
+
+
+def _came(game: Game[State], step: Step[State], viewer: Viewer, names: Sequence[str], lang: str) -> str:
+    """Chance and sand have no words of their own: what they do is told."""
+    told = game.tell(step.before, step.entry.seat, step.entry.action, step.after, viewer)
+    return " ".join(event.sentence(lang, names) for event in told) or "–"
