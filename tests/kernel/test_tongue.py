@@ -8,6 +8,7 @@ import unicodedata
 import pytest
 
 from atoll.games import find, keys, package_of
+from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE
 from atoll.kernel.tongue import FILLERS, WORD, continues, fold, in_words, lexicon, to_notation
 from atoll.words import messages, sentence
@@ -114,6 +115,21 @@ def test_no_word_means_two_things(key):
 )
 def test_it_is_typed_as_a_child_would(key, typed, line):
     assert to_notation(typed, find(key), "fr", (), NAMES) == line
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_the_examples_of_what_is_expected_can_be_typed(key):
+    """None of them is a word of chance or of the clock."""
+    game = find(key)
+    with pytest.raises(BadNotation) as refused:
+        game.parse("what")
+    told = [refused.value.sentence(lang).rpartition(":")[2].strip() for lang in ("fr", "en")]
+    french, english = (re.split(r",\s", examples) for examples in told)
+    assert [to_notation(example, game, "fr") for example in french] == english
+    for example in english:
+        action = game.parse(example)
+        assert not game.by_chance(action)
+        assert not game.by_clock(action)
 
 
 def test_a_name_that_reads_like_another_or_like_a_number_is_not_typed():

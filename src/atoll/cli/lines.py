@@ -19,6 +19,7 @@ BETWEEN: Final = re.compile(r"\s*;\s*|,\s+|,(?=[^\W\d])")  # actions on one line
 FAR: Final = 100
 SPIRITS_DO: Final = ("elapse", "draw", "deal")  # what nobody at a keyboard does
 MOST_ACTIONS: Final = 40  # of one line
+NOTATION: Final = frozenset({"example", "known"})  # facts of a problem that are words of the notation
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,8 +94,11 @@ def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, n
         return Reading(problem=Trouble("line-vague", line=typed, count=len(meant)), guesses=tuple(meant[:MOST_GUESSES]))
     if (elsewhere := _short_for_another_time(game, typed, lang, names)) is not None:
         return Reading(action=elsewhere)  # the rules will say why not now
-    if "line" in problem.facts:
+    if problem.key == "bad-line":
         problem.facts["line"] = shown(typed)  # as it was typed, not as far as it was understood
+    for name in NOTATION & problem.facts.keys():
+        words = [in_words(part, game, lang, names) for part in str(problem.facts[name]).split(", ")]
+        problem.facts[name] = ", ".join(words)
     return Reading(problem=problem, guesses=near(typed, spoken))
 
 

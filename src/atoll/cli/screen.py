@@ -35,8 +35,9 @@ def show_board(console: Console, game: Game[State], view: View, lang: str, names
     """The board as the game draws it, as far as the screen has room for it. The number of lines."""
     lines = max(console.height - OTHER_LINES - FEWEST_EVENTS, 1) if console.is_terminal else None
     drawn = drawn_board(game, view, lang, Room(width=console.width, lines=lines, names=tuple(names)))
-    console.print(drawn, soft_wrap=True)
-    needed = max(line.cell_len for line in Text.from_markup(drawn, emoji=False).split())
+    text = Text.from_markup(drawn, emoji=False)
+    console.print(text, soft_wrap=True)
+    needed = max(line.cell_len for line in text.split())
     if console.is_terminal and needed > console.width:
         tell(console, say("board-wide", lang, needed=needed, width=console.width), "yellow")
     return drawn.count("\n") + 1

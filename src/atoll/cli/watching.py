@@ -75,7 +75,7 @@ def _show(console: Console, match: Match[State], leg: int, at: int, lang: str) -
     sight = table.sight(None, max(at - 1, 0))
     console.clear()
     show_title(console, match, lang)
-    lines = show_board(console, match.game, sight.view, lang)
+    lines = show_board(console, match.game, sight.view, lang, names)
     show_events(console, sight.events, names, lang, lines)
     show_scores(console, sight.view.scores, names, sight.to_act, lang)
     whole = len(match.tables[leg].log)

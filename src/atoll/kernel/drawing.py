@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -49,34 +51,49 @@ WHOLE: Final = Room()
 
 
 class Line:
-    """A line of text that knows its width on the screen, whatever markup it carries."""
+    """A line of text that knows its width on the screen, whatever its styles."""
 
     def __init__(self, text: str = "", style: str = "") -> None:
-        self.markup = ""
+        self.parts: list[tuple[str, str]] = []  # text and style
         self.width = 0
         self.add(text, style)
 
     def add(self, text: str, style: str = "") -> Line:
         """Some more text; brackets in it are brackets, not markup."""
-        escaped = text.replace("[", r"\[")
-        self.markup += f"[{style}]{escaped}[/]" if style and text else escaped
-        self.width += columns(text)
+        if text:
+            self.parts.append((text, style))
+            self.width += columns(text)
         return self
 
     def join(self, other: Line) -> Line:
-        self.markup += other.markup
+        self.parts += other.parts
         self.width += other.width
         return self
 
     def pad(self, width: int) -> Line:
         return self.add(" " * max(0, width - self.width))
 
+    @property
+    def text(self) -> str:
+        return "".join(text for text, _ in self.parts)
+
+    @property
+    def markup(self) -> str:
+        """As Rich reads it; neighbours of one style together, since every tag takes its time."""
+        runs = ((style, "".join(text for text, _ in run)) for style, run in groupby(self.parts, lambda part: part[1]))
+        return "".join(f"[{style}]{escaped(text)}[/]" if style else escaped(text) for style, text in runs)
+
 
 Block = list[Line]
 
 
+def escaped(text: str) -> str:
+    return text.replace("[", r"\[")
+
+
+@lru_cache(4096)
 def columns(text: str) -> int:
-    """How many columns a text takes."""
+    """How many columns a text takes; boards are made of the same few pieces."""
     return sum(
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in WIDE else 1
         for letter in text
@@ -129,6 +146,12 @@ def flowing(parts: Sequence[Line], width: int, between: str = " · ", indent: in
             lines[-1].add(between)
         lines[-1].join(part)
     return lines
+
+
+def broken(line: Line, width: int) -> Block:
+    """A line on as many as it needs; it may break at every space."""
+    words = [Line(word, style) for text, style in line.parts for word in text.split()]
+    return [line] if line.width <= width else flowing(words, width, " ", indent=2)
 
 
 def trimmed(parts: Sequence[Block], room: Room) -> Block:

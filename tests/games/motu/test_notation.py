@@ -161,10 +161,10 @@ def test_events_are_told_in_words():
     assert told("take row-1 a1 b1 c1", "fr") == "Nina prend a1, b1, c1 et pose une pagaie : ligne 1."
     state.apply(GAME.parse("take row-1 a1 b1 c1"))
     assert told("put 1 0,0 0", "en") == (
-        "Nina puts sea-06 at 0,0: sea, seahorse and ray, with a bottle. Nina gains 1 point (1)."
+        "Nina puts at 0,0: sea, seahorse and ray, with a bottle. Nina gains 1 point (1)."
     )
-    assert told("keep 2", "fr") == "Nina garde sand-31 sur son ponton : sable, tortue."
-    assert told("keep 3", "en") == "Nina keeps hut-01 on the pontoon: construction, hut."
+    assert told("keep 2", "fr") == "Nina garde sur son ponton : sable, tortue."
+    assert told("keep 3", "en") == "Nina keeps on the pontoon: construction, hut."
     state = dealt(4, {"a5": "sand-31"}, blossoms="seahorse ray octopus fish")
     for _ in range(4):
         quick_turn(state)

@@ -127,7 +127,7 @@ def test_prompts_say_what_is_due():
             lambda: play(draw(start(token="gift"), "RRRR"), "hand red 1"),
             "Place 1 : tu as reçu un cube rouge, place-le où tu veux sur ton plateau.",
         ),
-        (lined, "Place 0 : tu as complété une ligne. Tentes-tu de voler papa requin ?"),
+        (lined, "Place 0 : tu as complété une ligne. Tentes-tu de voler papa requin, ou renonces-tu ?"),
         (lambda: play(lined(), "dare"), "Le dé roule pour Place 0."),
         (lambda: play(lined(), "dare, roll two"), "Place 0 : vole un cube à papa requin."),
         (

@@ -1,6 +1,7 @@
 # Mille et une îles
 
 # ce qui se tape : le premier mot est celui que l'on montre
+word-examples = ouvre haut, prends 2, pose 3, désigne 0
 typed-fillers = le, la, les, l, un, une, de, des, du, à, au, en, sur, dans, tuile, pioche, pile, colonne, rangée
 typed-open = ouvre, ouvrir
 typed-hide = cache, cacher
@@ -48,12 +49,12 @@ name-yourself = Tu ne peux pas te désigner toi-même : choisis quelqu'un qui at
 served-already = { $who } a déjà pris une tuile ce tour-ci : désigne quelqu'un qui attend encore la sienne.
 
 # lignes mal écrites
-bad-pile = « { $word } » n'est pas une pioche. Les pioches sont dream, high, middle et low : open high.
-bad-tile = « { $word } » n'est pas une tuile. Une tuile est une pioche et un numéro de 01 à 20 : draw high-07.
-bad-hide = « { $word } » n'est pas un emplacement que l'on peut cacher. Ils vont de 1 à 3 : hide 1.
-bad-place = « { $word } » n'est pas un emplacement. Ils vont de 1 à 5 : take 2.
-bad-column = « { $word } » n'est pas une colonne. Elles vont de 1 à 4 : put 3.
-bad-seat = « { $word } » n'est pas une place. Elles vont de 0 à 4 : name 0.
+bad-pile = « { $word } » n'est pas une pioche. Les pioches sont rêves, haut, milieu et bas : ouvre haut.
+bad-tile = « { $word } » n'est pas une tuile. Une tuile est une pioche et un numéro de 01 à 20 : tire haut-07.
+bad-hide = « { $word } » n'est pas un emplacement que l'on peut cacher. Ils vont de 1 à 3 : cache 1.
+bad-place = « { $word } » n'est pas un emplacement. Ils vont de 1 à 5 : prends 2.
+bad-column = « { $word } » n'est pas une colonne. Elles vont de 1 à 4 : pose 3.
+bad-seat = « { $word } » n'est pas une place. Elles vont de 0 à 4 : désigne 0.
 
 # ce qui se passe
 opened = { $who } ouvre une pioche : { $pile }.

@@ -11,7 +11,6 @@ from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Book
 
 SAY: Final = Book(__package__)
-EXAMPLES: Final = "open high, take 2, put 3, name 0"
 
 PILE_WORDS: Final[dict[str, int]] = {name: number for number, name in enumerate(PILES)}
 TILE_WORDS: Final = {name: number for number, name in enumerate(TILE_NAMES)}
@@ -45,7 +44,7 @@ def parse(line: str) -> int:
                 raise BadNotation(key, SAY.package, word=shown(word))
             return first + words[word]
         case _:
-            raise BadNotation("bad-line", line=shown(line), expected=EXAMPLES)
+            raise BadNotation("bad-line", SAY.package, line=shown(line), expected="@word-examples")
 
 
 def offer_mark(place: int) -> str:

@@ -15,6 +15,7 @@ option-deal-no = Chance: three different colours on each island.
 option-deal-yes = The players: one pearl each in turn, never of their own colour.
 
 # what is typed: the first word is the one that is shown
+word-examples = end, sail n, shift 1 4, load 4 red 3, swap island-4 red 2, swap raft-1 red 2, unload 2, berth c5 h, place red 4
 typed-fillers = the, a, an, at, on, to, in, from, hole, pearl, island, raft
 typed-end = end, finish
 typed-sail = sail

@@ -15,6 +15,7 @@ option-deal-no = Le hasard : trois couleurs différentes par île.
 option-deal-yes = Les joueurs : une perle chacun à son tour, jamais de sa couleur.
 
 # ce qui se tape : le premier mot est celui que l'on montre
+word-examples = fin, navigue nord, déplace 1 4, charge 4 rouge 3, échange île-4 rouge 2, échange radeau-bleu rouge 2, décharge 2, amarre c5 couché, pose rouge 4
 typed-fillers = le, la, les, l, un, une, de, du, des, à, au, en, sur, vers, dans, trou, perle, île, radeau
 typed-end = fin, finis, finir, fini, termine, terminer
 typed-sail = navigue, naviguer, va, vas, avance, avancer
@@ -43,7 +44,7 @@ typed-raft-3 = radeau-jaune
 
 # ce que l'on peut faire
 prompt-lack = Le hasard remplit les îles.
-prompt-berth = { $who } : pose ton radeau contre une île libre, couché (h) ou debout (v).
+prompt-berth = { $who } : amarre ton radeau contre une île libre, couché ou debout.
 prompt-place = { $who } : pose une perle d'une autre couleur que la tienne sur une île.
 prompt-load = { $who } : charge des perles jusqu'à en avoir au moins deux.
 prompt-grounded = { $who } : un récif est visible. Couvre-le avec une perle pour repartir, ou finis ton tour.
@@ -99,13 +100,13 @@ not-your-colour = Une { $pearl } n'est pas de ta couleur : le volcan ne prend qu
 two-must-stay = Deux perles doivent rester à bord.
 
 # notation
-bad-way = « { $word } » n'est pas une direction : n (nord), e (est), s (sud) ou w (ouest).
+bad-way = « { $word } » n'est pas une direction : nord, est, sud ou ouest.
 bad-hole = « { $word } » n'est pas un trou du radeau : les trous vont de 1 à 6.
 bad-island = « { $word } » n'est pas une île : les îles vont de 1 à 8.
-bad-colour = « { $word } » n'est pas une couleur : red, blue, green ou yellow.
-bad-partner = « { $word } » n'est ni une île ni un radeau : island-1 à island-8, raft-0 à raft-3.
+bad-colour = « { $word } » n'est pas une couleur : rouge, bleue, verte ou jaune.
+bad-partner = « { $word } » n'est ni une île ni un radeau : île-1 à île-8, radeau-rouge, radeau-bleu, radeau-vert ou radeau-jaune.
 bad-cell = « { $word } » n'est pas une case : les cases vont de a1 à x24.
-bad-lie = « { $word } » ne dit pas comment est le radeau : h (couché) ou v (debout).
+bad-lie = « { $word } » ne dit pas comment est le radeau : couché ou debout.
 bad-elapse = « { $ms } » n'est pas une durée : de 1 à 60000 millisecondes.
 
 # ce qui se passe

@@ -36,10 +36,6 @@ PARTNER_NAMES: Final = tuple(f"island-{name}" for name in ISLAND_NAMES) + tuple(
 WAY_NAMES: Final[tuple[Way, ...]] = ("n", "e", "s", "w")
 LIE_NAMES: Final[tuple[Lie, ...]] = ("h", "v")
 ELAPSE: Final = re.compile(r"[1-9][0-9]{0,4}")
-EXAMPLES: Final = (
-    "end, sail n, shift 1 4, load 4 red 3, swap island-4 red 2, swap raft-1 red 2, unload 2, "
-    "berth c5 h, place red 4, lack 1 red, elapse 1500"
-)
 
 
 def hole_mark(seat: int, hole: int) -> str:
@@ -111,7 +107,7 @@ def parse(line: str) -> int:
         case ["elapse", ms]:
             return elapse(_milliseconds(ms))
         case _:
-            raise BadNotation("bad-line", line=shown(line), expected=EXAMPLES)
+            raise BadNotation("bad-line", SAY.package, line=shown(line), expected="@word-examples")
 
 
 def elapse(ms: int) -> int:

@@ -44,9 +44,8 @@ def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
     sea = _sea(view, lang, is_wide=is_wide)
     left = room.width - sea[0].width - 2
     legend = _legend(lang, room.width)
-    whole = [*beside([sea, _panel(view, lang, room, left)], gap=2), *legend]
-    if room.lines is None or len(whole) <= room.lines:
-        return text_of(whole)
+    if room.lines is None or room.lines >= len(sea) + len(legend):
+        return text_of([*beside([sea, _panel(view, lang, room, left)], gap=2), *legend])
     also = room.also(view, ASIDES, lang)
     rows = max(FEWEST_ROWS, room.lines - 1 - len(legend) - len(also))
     top = _first_row(view, rows)

@@ -16,6 +16,7 @@ option-neutral-column-e = On { line-column-e }.
 option-neutral-chosen = Seat 0 chooses the row or the column before the first deal.
 
 # what is typed: the first word is the one that is shown
+word-examples = take row-3 a3 c3, put 1 2,-1 3, keep 2, drop 4, done, flower b2 octopus
 typed-fillers = the, a, an, at, on, to, in, tile, and
 typed-take = take
 typed-put = put
@@ -145,11 +146,11 @@ blossomed = To start with, { $count ->
    *[other] { $count } flowers
  }: { $element }.
 neutral-laid = { $who } lays the paddle that stays on { $line }.
-dealt = { $cell } gets { $tile }: { tile-said }.
+dealt = { $cell } gets: { tile-said }.
 taken = { $who } takes { $cells } and lays a paddle on { $line }.
-laid = { $who } puts { $tile } at { $at }: { tile-said }.
-kept = { $who } keeps { $tile } on the pontoon: { tile-said }.
-dropped = { $who } drops { $tile }: { tile-said }.
+laid = { $who } puts at { $at }: { tile-said }.
+kept = { $who } keeps on the pontoon: { tile-said }.
+dropped = { $who } drops: { tile-said }.
 turn-ended = { $who } has finished placing.
 flower-given = { $who } gives the tile of { $cell } as a flower: each { $element } is now worth { $value }.
 island-gained = { $who } gains { $points } { $points ->

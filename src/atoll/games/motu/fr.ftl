@@ -16,6 +16,7 @@ option-neutral-column-e = Sur la { line-column-e }.
 option-neutral-chosen = La place 0 choisit la ligne ou la colonne avant la première donne.
 
 # ce qui se tape : le premier mot est celui que l'on montre
+word-examples = prends ligne-3 a3 c3, pose 1 2,-1 3, garde 2, défausse 4, fini, fleur b2 poulpe
 typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, tuile, et
 typed-take = prends, prendre, prend
 typed-put = pose, poser, place, placer, mets, mettre
@@ -119,10 +120,10 @@ bottle-has-no-flower = Une bouteille n'a jamais de fleur : choisis un animal, un
 element-not-there = La tuile en { $cell } ne montre pas cet élément ({ $element }).
 
 # notation
-bad-line-name = « { $word } » n'est pas une ligne du marché : elles vont de row-1 à row-5 et de column-a à column-f.
+bad-line-name = « { $word } » n'est pas une ligne du marché : elles vont de ligne-1 à ligne-5 et de colonne-a à colonne-f.
 bad-space = « { $word } » n'est pas un espace du marché : ils vont de a1 à f5.
-bad-element = « { $word } » n'est pas un élément : seahorse, ray, octopus, fish, turtle, parrot, crab, hut ou tiki.
-bad-animal = « { $word } » n'est pas un animal : seahorse, ray, octopus, fish, turtle, parrot ou crab.
+bad-element = « { $word } » n'est pas un élément : hippocampe, raie, poulpe, poisson, tortue, perroquet, crabe, hutte ou tiki.
+bad-animal = « { $word } » n'est pas un animal : hippocampe, raie, poulpe, poisson, tortue, perroquet ou crabe.
 bad-tile = « { $word } » n'est pas une tuile : elles vont de sea-01 à sea-72, de sand-01 à sand-48, de hut-01 à hut-11 et de tiki-01 à tiki-11.
 bad-place = « { $word } » n'est pas un emplacement : 1, 2 et 3 sont dans ta main, 4 et 5 sur ton ponton.
 bad-turns = « { $word } » n'est pas un nombre de quarts de tour : 0, 1, 2 ou 3.
@@ -145,11 +146,11 @@ blossomed = Au départ, { $count ->
    *[other] { $count } fleurs
  } : { $element }.
 neutral-laid = { $who } pose la pagaie qui reste : { $line }.
-dealt = { $cell } reçoit { $tile } : { tile-said }.
+dealt = { $cell } reçoit : { tile-said }.
 taken = { $who } prend { $cells } et pose une pagaie : { $line }.
-laid = { $who } pose { $tile } en { $at } : { tile-said }.
-kept = { $who } garde { $tile } sur son ponton : { tile-said }.
-dropped = { $who } défausse { $tile } : { tile-said }.
+laid = { $who } pose en { $at } : { tile-said }.
+kept = { $who } garde sur son ponton : { tile-said }.
+dropped = { $who } défausse : { tile-said }.
 turn-ended = { $who } a fini de placer.
 flower-given = { $who } donne la tuile de { $cell } comme fleur : chaque { $element } vaut maintenant { $value }.
 island-gained = { $who } gagne { $points } { $points ->

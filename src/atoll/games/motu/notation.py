@@ -39,7 +39,6 @@ from atoll.kernel.game import Book
 from atoll.kernel.material import check_words
 
 SAY: Final = Book(__package__)
-EXAMPLES: Final = "take row-3 a3 c3, put 1 2,-1 3, keep 2, drop 4, done, flower b2 octopus"
 
 LETTERS: Final = "abcdef"[:COLUMNS]
 SPACE_NAMES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in LETTERS)
@@ -144,7 +143,7 @@ def parse(line: str) -> int:
         case ["deal", cell, tile]:
             return DEAL_0 + _space(cell) * TILES + _tile(tile)
         case _:
-            raise BadNotation("bad-line", line=shown(line), expected=EXAMPLES)
+            raise BadNotation("bad-line", SAY.package, line=shown(line), expected="@word-examples")
 
 
 def _take(line: int, cells: list[str]) -> int:

@@ -77,7 +77,7 @@ def _short(view: MotuView, lang: str, room: Room) -> Block:
 
 
 def _day_parts(view: MotuView, lang: str, room: Room) -> list[str]:
-    return _day(view, lang, room).markup.removeprefix("[bold]").removesuffix("[/]").split("   ")
+    return _day(view, lang, room).text.split("   ")
 
 
 def _prices(view: MotuView, lang: str, room: Room) -> Block:

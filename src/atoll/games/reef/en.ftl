@@ -5,6 +5,7 @@ option-types-first = Whoever starts gathers animals, the other one colours.
 option-types-second = Whoever does not start gathers animals, the other one colours.
 
 # what is typed: the first word is the one that is shown
+word-examples = stay, slide c2 c5, place fish-red d4
 typed-fillers = the, a, an, at, on, to, from, tile, cell
 typed-stay = stay, pass
 typed-slide = slide, move

@@ -5,6 +5,7 @@ option-types-first = Celui qui commence rassemble les animaux, l'autre les coule
 option-types-second = Celui qui ne commence pas rassemble les animaux, l'autre les couleurs.
 
 # ce qui se tape : le premier mot est celui que l'on montre
+word-examples = reste, glisse c2 c5, place poisson-rouge d4
 typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, vers, tuile, case
 typed-stay = reste, rester, passe, passer
 typed-slide = glisse, glisser, déplace, déplacer
@@ -53,7 +54,7 @@ tile-in-reserve = Cette tuile ({ $tile }) est encore dans la réserve : choisis-
 tile-on-reef = Cette tuile ({ $tile }) est déjà sur le récif, en { $cell } : choisis-en une de la rivière.
 drawn-already = Cette tuile ({ $tile }) est déjà tirée.
 bad-cell = « { $cell } » n'est pas une case du récif : les cases vont de a1 à f6.
-bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un animal et une couleur : crab, fish, jellyfish, seahorse, starfish ou turtle, puis blue, green, pink, purple, red ou yellow, comme crab-yellow.
+bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un animal et une couleur : crabe, poisson, méduse, hippocampe, étoile ou tortue, puis bleu, vert, rose, violet, rouge ou jaune, comme crabe-jaune.
 
 # ce qui se passe
 drawn = La rivière reçoit : { $tile }.
@@ -131,7 +132,7 @@ word-types = animaux
 word-colours = couleurs
 word-turn = Tour
 word-you-gather = Tu|rassembles|les|{ $what ->
-    [types] types
+    [types] animaux
    *[colours] couleurs
  }
 

@@ -46,7 +46,7 @@ def parse(line: str) -> int:
         case ["draw", tile]:
             return DRAW_0 + _tile(tile)
         case _:
-            raise BadNotation("bad-line", line=shown(line), expected="stay, slide c2 c5, place fish-red d4")
+            raise BadNotation("bad-line", SAY.package, line=shown(line), expected="@word-examples")
 
 
 def _cell(name: str) -> int:

@@ -17,7 +17,6 @@ ZONES: Final = 6
 FISH_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 7) for column in "abcdef")
 ZONE_NAMES: Final = tuple(str(zone) for zone in range(1, ZONES + 1))
 SEAT_NAMES: Final = tuple(str(seat) for seat in range(SEATS))
-EXPECTED: Final = "put red b3, give red, hand red 2, dare, decline, steal red, aim 4, leave"
 
 # What kind of action a number is: the first words of the notation; `answer` is dare or decline.
 KINDS: Final = (
@@ -109,7 +108,7 @@ def parse(line: str) -> int:
         case ["leave"]:
             return steps.LEAVE
         case _:
-            raise BadNotation("bad-line", line=shown(line), expected=EXPECTED)
+            raise BadNotation("bad-line", SAY.package, line=shown(line), expected="@word-examples")
 
 
 def _colour(name: str) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 from atoll.games.sharks.material import Colour
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.games.sharks.view import SharksView
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, broken, flowing, own_seat, packed, text_of, trimmed
 from atoll.kernel.game import Seat
 from atoll.words import Fact, Name, sentence
 
@@ -35,7 +35,9 @@ def draw(view: SharksView, lang: str, room: Room = WHOLE) -> str:
     whole = [*packed(boards, room.width, GAP), Line(), *cubes, *signs]
     if room.fits(whole):
         return text_of(whole)
-    own = beside([boards[own_seat(view)], [*_turn(view, lang), *_heaps(view, lang)]], GAP)
+    left = room.width - WIDTH - GAP
+    beyond = [line for part in (*_turn(view, lang), *_heaps(view, lang)) for line in broken(part, left)]
+    own = beside([boards[own_seat(view)], beyond], GAP)
     return text_of(trimmed([own, signs, room.also(view, ASIDES, lang)], room))
 
 
