@@ -82,6 +82,11 @@ class Room(Worklist):
         """Nobody is here and nothing goes on: the room can go to sleep."""
         return not (self.connections or self.is_working or self.time.is_busy)
 
+    @property
+    def is_free(self) -> bool:
+        """Whether a move can be made now: nothing is under way, and nothing has to be read again first."""
+        return not self._is_lost and super().is_free
+
     # The table and the store
 
     async def wake(self) -> None:
