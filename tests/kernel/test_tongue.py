@@ -12,6 +12,7 @@ from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE
 from atoll.kernel.tongue import FILLERS, WORD, continues, fold, in_words, lexicon, to_notation
 from atoll.words import messages, sentence
+from sources import ROOT
 from walking import Case, positions
 
 OURS = [key for key in keys() if package_of(key).startswith("atoll.games.")]
@@ -115,6 +116,16 @@ def test_no_word_means_two_things(key):
 )
 def test_it_is_typed_as_a_child_would(key, typed, line):
     assert to_notation(typed, find(key), "fr", (), NAMES) == line
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_the_documentation_lists_every_word(key):
+    """Words of two parts that are listed themselves, such as tortue-verte, need no row."""
+    written = (ROOT / "docs" / "notation.md").read_text("utf-8")
+    words = forms(key, "fr")
+    for word, (first, *more) in words.items():
+        if word != FILLERS and not set(word.split("-")) <= words.keys() - {word}:
+            assert f"| `{word}` | {first} | {', '.join(more)} |" in written
 
 
 @pytest.mark.parametrize("key", OURS)
