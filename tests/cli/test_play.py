@@ -106,7 +106,7 @@ def test_rules_are_read_at_the_table(terminal):
 
 def test_score_and_log_are_read_at_the_table(terminal):
     screen = terminal.play("score", "log")
-    assert "chance: The river receives: " in terminal.answer("log", screen)
+    assert " The river receives: " in terminal.answer("log", screen)
     assert "Player" in terminal.answer("score", screen)
 
 
@@ -146,8 +146,8 @@ def test_a_curtain_falls_between_persons_with_secrets(terminal, monkeypatch, tmp
     assert "Player 1 › keep" in first
     assert "Player 2 › keep" in second
     dealt = result.stdout[result.stdout.rindex("› log") :]
-    assert "chance: You receive a 2." in dealt
-    assert "chance: Player 2 receives a card." in dealt, "what another got is not told"
+    assert "  You receive a 2." in dealt
+    assert "  Player 2 receives a card." in dealt, "what another got is not told"
 
 
 def test_without_a_game_one_is_asked_for(terminal):

@@ -52,7 +52,7 @@ def aside_help(session: Session) -> list[str]:
     """What a player may type to see more."""
     return [
         say(f"help-{name}", session.lang, words=", ".join(forms(name, session.lang)[:2]))
-        for name in (BOARD, *asides_of(session.game))
+        for name in (*((BOARD,) if hasattr(_terminal(session.game), "draw_seat") else ()), *asides_of(session.game))
     ]
 
 

@@ -24,6 +24,7 @@ put-aside-over = Your match is kept. Look at it again with: { $command }
 autosave-failed = Your match could not be kept. { $reason }
 autosave-printed = Here it is as text. Copy it into a file, and you can go on with it:
 saved = Saved: { $file }
+log-line = { $who }: { $line }
 log-undo = undo
 log-empty = Nothing has happened yet.
 events-more = … and more before that: type news.

@@ -24,6 +24,7 @@ put-aside-over = Ta partie est gardée. Pour la revoir : { $command }
 autosave-failed = Ta partie n'a pas pu être gardée. { $reason }
 autosave-printed = La voici en texte. Copie-la dans un fichier, et tu pourras la continuer :
 saved = Enregistré : { $file }
+log-line = { $who } : { $line }
 log-undo = annuler
 log-empty = Il ne s'est encore rien passé.
 events-more = … et d'autres choses avant cela : tape nouvelles.

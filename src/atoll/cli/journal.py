@@ -7,23 +7,22 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from atoll.cli.voice import say, tell
-from atoll.kernel.game import SPIRITS, Game, State, Viewer
+from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.story import Step
 from atoll.kernel.table import Table
 from atoll.kernel.tongue import in_words
-from atoll.words import HOUSE, sentence
 
 
 def show_log(console: Console, table: Table[State], viewer: Viewer, names: Sequence[str], lang: str) -> None:
     """Every entry as this viewer may know it, with the name of whoever it was."""
     number = 0
     for number, step in enumerate(table.steps(), 1):
-        seat = step.entry.seat
-        who = names[seat] if seat >= 0 else sentence(HOUSE, SPIRITS[seat], lang)
-        said = (
-            _line(table.game, step, viewer, names, lang) if seat >= 0 else _came(table.game, step, viewer, names, lang)
-        )
-        tell(console, f"{number:4}  {who}: {said}")
+        if step.entry.seat < 0:
+            told = _came(table.game, step, viewer, names, lang)
+        else:
+            line = _line(table.game, step, viewer, names, lang)
+            told = say("log-line", lang, who=names[step.entry.seat], line=line)
+        tell(console, f"{number:4}  {told}")
     if not number:
         tell(console, say("log-empty", lang), "dim")
 
