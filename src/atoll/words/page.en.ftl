@@ -17,6 +17,7 @@ sound = Sounds
 sound-small = soft little noises
 yes = Yes
 no = No
+or = or
 keep = Keep
 reload = Reload
 copied = Copied

@@ -17,6 +17,7 @@ sound = Sons
 sound-small = de petits bruits doux
 yes = Oui
 no = Non
+or = ou
 keep = Garder
 reload = Recharger
 copied = Copié
