@@ -28,7 +28,8 @@ INSTINCTS := tests/kernel/test_instinct.py tests/games/isles/test_glance.py test
 QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
   tests/games/motu/test_rulebook.py tests/test_records.py
-LONG_WEB := tests/web/test_sharks_match.py tests/web/test_other_snapshots.py tests/web/test_isles_board.py tests/web/test_motu_board.py
+LONG_WEB := tests/web/test_sharks_match.py tests/web/test_other_snapshots.py tests/web/test_isles_board.py tests/web/test_motu_board.py \
+  tests/web/test_laguna_match.py
 PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 

@@ -47,7 +47,7 @@ export class Helm {
   steer(way: Way): void {
     const from = this.berth();
     if (from === null || this.queue.length >= MOST_STEPS) return;
-    if (this.queue.length === 0 && !this.choosing().next.has(way)) return this.choosing().touch(way);
+    if (this.queue.length === 0 && !this.isOpen(from, way)) return this.choosing().touch(way);
     const isWaiting = this.queue.length > 0 && walk(this.view().ahead, from, this.queue.slice(0, -1)) === this.cell;
     if (isWaiting) return; // one step beyond what is known is enough
     this.queue = [...this.queue, way];
@@ -92,13 +92,19 @@ export class Helm {
     this.timer = null;
   }
 
+  /** May this step be made? Also while another line is begun: it is then given up. */
+  private isOpen(from: string, way: Way): boolean {
+    return this.choosing().next.has(way) || this.view().ahead[from]?.includes(way) === true;
+  }
+
   private send(): void {
     const way = this.queue[0]!;
-    if (!this.choosing().next.has(way)) {
+    const from = this.berth();
+    if (from === null || !this.isOpen(from, way)) {
       this.rest();
       return this.choosing().touch(way);
     }
-    this.sentFrom = this.berth();
+    this.sentFrom = from;
     this.timer = setTimeout(() => this.rest(), PATIENCE_MS);
     this.choosing().touch(way);
   }

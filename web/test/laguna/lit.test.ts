@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { askedFor, coloursOf, lineAbout, offerOf, partnersFor, partnerWord, placeOf, tradesIn } from "../../src/boards/laguna/lit";
+
+const AT_AN_ISLAND = ["end", "sail n", "shift 1 4", "shift 1 5", "load 4 red 3", "load 4 blue 3", "swap island-4 red 1", "swap raft-1 green 1"];
+
+describe("the word that a line asks for", () => {
+  it("is a hole in one line and an island in another", () => {
+    expect(askedFor(["shift"])).toBe("hole");
+    expect(askedFor(["load"])).toBe("island");
+    expect(askedFor(["load", "4", "red"])).toBe("hole");
+    expect(askedFor(["swap", "island-4"])).toBe("colour");
+    expect(askedFor(["place", "red"])).toBe("island");
+    expect(askedFor([])).toBe("anything");
+  });
+});
+
+describe("an offer", () => {
+  const offer = offerOf(AT_AN_ISLAND);
+  it("says where a pearl may go", () => {
+    expect([...offer.shifts.get("1")!]).toEqual(["4", "5"]);
+  });
+  it("says what may be done with whom", () => {
+    expect(tradesIn(offer)).toEqual(["load", "swap"]);
+    expect(partnersFor(offer, "load")).toEqual(["island-4"]);
+    expect(partnersFor(offer, "swap")).toEqual(["island-4", "raft-1"]);
+    expect(coloursOf(offer, "load", "island-4")).toEqual(["red", "blue"]);
+    expect(partnerWord("load", "island-4")).toBe("4");
+  });
+  it("names the volcano where a pearl may be brought", () => {
+    expect(partnersFor(offerOf(["end", "unload 2"]), "unload")).toEqual(["volcano"]);
+  });
+  it("is nothing without legal lines", () => {
+    expect(tradesIn(offerOf([]))).toEqual([]);
+  });
+});
+
+describe("a touch in vain", () => {
+  it("asks about a whole line", () => {
+    expect(lineAbout([], "n")).toBe("sail n");
+    expect(lineAbout(["shift"], "3")).toBe("shift 3 1");
+    expect(lineAbout([], "shift 3 4")).toBe("shift 3 4");
+    expect(lineAbout([], "raft-1")).toBe("swap raft-1 red 1");
+  });
+  it("is answered at the raft that wanted to sail, or at the place the server names", () => {
+    expect(placeOf("sail n", ["c5"], 2)).toBe("raft-2");
+    expect(placeOf("shift 1 2", ["2:1"], 2)).toBe("2:1");
+    expect(placeOf("berth c5 h", [], 0)).toBe("c5");
+  });
+});
