@@ -34,7 +34,7 @@ PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak pace screenshots coverage bench strength soak clean
+.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak pace screenshots recording coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -86,6 +86,9 @@ pace: $(V)/.browser  ## From click to changed board, and until the page can be u
 
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)
+
+recording: $(V)/.browser  ## Some turns of Reef as an animated image, for the README
+	$(BIN)/python tests/web/recording.py
 
 quick: $(V)/.tests  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
 	$(BIN)/ruff check .

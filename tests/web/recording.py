@@ -1,0 +1,93 @@
+"""`make recording`: some turns of Reef against the Sailor as an animated image, for the README."""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import time
+from io import BytesIO
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from PIL import Image  # noqa: E402
+from playwright.sync_api import Page, sync_playwright  # noqa: E402
+
+from browsing import Sitting, started  # noqa: E402
+from web.conftest import FLAGS, found_browser  # noqa: E402
+
+OUT = ROOT / "docs" / "screenshots" / "playing.webp"
+SIZE = {"width": 1200, "height": 750}
+SHOWN = (960, 600)
+TURNS = 3
+BEGUN = 26  # entries of a recorded match that lie on the board already
+STEP_MS = 90
+
+
+class Film:
+    """Frames as they come; equal ones become one that stays longer."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[Image.Image] = []
+        self.ms: list[int] = []
+
+    def watch(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            began = time.monotonic()
+            seen = Image.open(BytesIO(self.page.screenshot(type="jpeg", quality=92))).convert("RGB").resize(SHOWN)
+            took = max(STEP_MS, int(1000 * (time.monotonic() - began)))
+            if self.frames and seen.tobytes() == self.frames[-1].tobytes():
+                self.ms[-1] += STEP_MS
+            else:
+                self.frames.append(seen)
+                self.ms.append(min(took, STEP_MS))
+
+    def save(self, path: Path) -> None:
+        first, *rest = self.frames
+        first.save(path, save_all=True, append_images=rest, duration=self.ms, loop=0, quality=60, method=4)
+
+
+def main() -> None:
+    record = (ROOT / "tests" / "games" / "reef" / "records" / "2-win0.txt").read_text("utf-8")
+    with tempfile.TemporaryDirectory() as data, started(Path(data), bot_pause_ms=600) as server:
+        seats = [{"kind": "person", "name": "Camille"}, {"kind": "bot", "level": "sailor"}]
+        made = server.post("/api/tables", {"game": "reef", "seats": seats, "record": record, "at": BEGUN})
+        with sync_playwright() as playwright:
+            path = found_browser()
+            browser = playwright.chromium.launch(args=FLAGS, **({"executable_path": path} if path else {}))
+            context = browser.new_context(locale="en-GB", viewport=SIZE, service_workers="block")
+            sitting = Sitting(context, server)
+            sitting.sit_down(made, "reef", motion="full", theme="light")
+            film = Film(sitting.page)
+            film.watch(1.0)
+            rng = random.Random(2)
+            for _ in range(TURNS):
+                sitting.until_mine()
+                length = sitting.data()["length"]
+                while sitting.until_mine() and sitting.data()["toAct"] == "0":
+                    _play(sitting, film, rng)
+                    film.watch(1.2)
+                    if sitting.data()["length"] != length and sitting.data()["toAct"] != "0":
+                        break
+                film.watch(1.5)
+            browser.close()
+    film.save(OUT)
+    print(OUT.relative_to(ROOT), f"{OUT.stat().st_size / 1e6:.1f} MB, {len(film.frames)} frames")
+
+
+def _play(sitting: Sitting, film: Film, rng: random.Random) -> None:
+    line = rng.choice(sitting.legal())
+    words = line.split()
+    for word in words if sitting.has(words[0]) else words[1:]:
+        sitting.page.locator(f'[data-word="{word}"][data-legal]').first.hover()
+        film.watch(0.3)
+        sitting.click_word(word)
+        film.watch(0.3)
+
+
+if __name__ == "__main__":
+    main()
