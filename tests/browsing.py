@@ -19,6 +19,9 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 ATOLL_PAGE = Path(str(files("atoll.server") / "page" / "index.html"))
+AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN_AXE = """axe.run(document, {resultTypes: ['violations']})
+  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
 PATIENCE_S = 30
 IS_LONG = os.environ.get("ATOLL_BROWSER") == "long"  # make browser-soak
 BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled it answers at once

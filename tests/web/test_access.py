@@ -10,13 +10,10 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser
 
-from browsing import Server, Sitting
+from browsing import AXE, RUN_AXE, Server, Sitting
 
 HERE = Path(__file__).parent
-AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RECORD = HERE.parents[0] / "games" / "reef" / "records" / "2-win0.txt"
-RUN = """axe.run(document, {resultTypes: ['violations']})
-  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 
 Deed = Callable[[Sitting], object]
@@ -114,6 +111,6 @@ def test_axe_finds_nothing(browser: Browser, server: Server, tables: dict[str, S
         page.set_viewport_size({"width": width, "height": height})
         for theme in ("light", "dark"):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            found[size, theme] = page.evaluate(RUN)
+            found[size, theme] = page.evaluate(RUN_AXE)
     context.close()
     assert found == {look: [] for look in found}

@@ -22,6 +22,7 @@ CHAPTER: Final = re.compile(r"^## (.+)$")
 RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
 RECONSTRUCTED: Final = "What we had to reconstruct"  # the last chapter of a page
 RULING: Final = re.compile(r"\b(?:arbitrage|ruling)")
+ELSEWHERE: Final = re.compile(r"\b(?:arbitrage|ruling|public|reconstru)")  # where else we have it from
 WORDING: Final = re.compile(r"^- (fr|en): (.+)$")
 
 
@@ -39,8 +40,8 @@ class Rule(msgspec.Struct, frozen=True):
         return RULING.search(self.source["en"]) is not None
 
     def origin(self, lang: str) -> str:
-        """Where it comes from, without our rulings; empty where it comes from us alone."""
-        parts = [part.strip() for part in self.source[lang].split(";") if not RULING.search(part)]
+        """Where it comes from, in the rulebook; empty where it does not come from there."""
+        parts = [part.strip() for part in self.source[lang].split(";") if not ELSEWHERE.search(part)]
         return (" ; " if lang == "fr" else "; ").join(parts)
 
 

@@ -136,7 +136,7 @@ class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
     source: str
     wording: str
     ruling: bool  # we had to decide it
-    origin: str  # the source in a family's words: without the numbers of our rulings
+    origin: str  # where the rulebook says it, in a family's words; empty where it does not
 
 
 class StepFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +145,7 @@ class StepFace(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str
     marks: tuple[str, ...]
     plays: bool
+    nudge: str | UnsetType = UNSET  # for whoever tries something else
 
 
 class LessonFace(msgspec.Struct, frozen=True, kw_only=True):

@@ -48,7 +48,12 @@ def lesson_face(key: str, lang: str) -> LessonFace:
         learner=lesson.learner,
         options=lesson.options,
         steps=tuple(
-            StepFace(sentence=sentence(book, step.say, lang), marks=step.marks, plays=bool(step.expect))
+            StepFace(
+                sentence=sentence(book, step.say, lang),
+                marks=step.marks,
+                plays=bool(step.expect),
+                nudge=sentence(book, step.nudge, lang) if step.nudge else UNSET,
+            )
             for step in lesson.steps
         ),
     )

@@ -225,9 +225,17 @@ key-help-does = show these keys
 
 # rules
 rules-of = Rules of { $title }
-rules-numbers = Numbers of the rules
+rules-chapters = Chapters
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] nothing
+    [one] 1 rule
+   *[other] { $count } rules
+  }
+rules-none = No rule speaks of that. Try another word.
+rule-now = What matters now
 rules-missing = The rules do not arrive. Try again in a moment.
-our-reading = Our reading.
+our-reading = The rulebook leaves this open: it is how we read it.
 rules-choose = Choose a game
 
 # the end
@@ -292,3 +300,14 @@ glass-pause = Lay the hourglass down
 glass-go-on = Stand it up again
 glass-over = The sand has run out.
 pad-unknown = This game has no score pad.
+
+# the guided game
+lesson = Guided game
+learn-by-playing = Learn by playing
+learn-small = { $steps } small steps, no hurry
+lesson-step = Step { $step } of { $steps }
+lesson-next = Next
+lesson-show = Show me
+lesson-watch = Watch what { $name } does…
+lesson-go-on = Finish this game
+lesson-leave = Leave the guided game

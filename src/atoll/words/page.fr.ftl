@@ -225,9 +225,17 @@ key-help-does = montrer ces touches
 
 # les règles
 rules-of = Règles de { $title }
-rules-numbers = Numéros des règles
+rules-chapters = Chapitres
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] rien
+    [one] 1 règle
+   *[other] { $count } règles
+  }
+rules-none = Aucune règle n'en parle. Essaie un autre mot.
+rule-now = Ce qui compte maintenant
 rules-missing = Les règles n'arrivent pas. Réessaie dans un instant.
-our-reading = Notre lecture.
+our-reading = Le livret ne le dit pas clairement : c'est notre lecture.
 rules-choose = Choisis un jeu
 
 # la fin
@@ -292,3 +300,14 @@ glass-pause = Coucher le sablier
 glass-go-on = Relever le sablier
 glass-over = Le sable est tombé.
 pad-unknown = Ce jeu n'a pas de carnet de score.
+
+# la partie guidée
+lesson = Partie guidée
+learn-by-playing = Apprendre en jouant
+learn-small = { $steps } petites étapes, sans se presser
+lesson-step = Étape { $step } sur { $steps }
+lesson-next = Suivant
+lesson-show = Montre-moi
+lesson-watch = Regarde ce que fait { $name }…
+lesson-go-on = Finir cette partie
+lesson-leave = Quitter la partie guidée

@@ -39,6 +39,8 @@ export class Match {
   refused = $state.raw<Marks["refused"]>(null);
   /** a refusal that names no place, or an answer that must be read */
   notice = $state("");
+  /** what the guide says of a move that the rules allow and its step is not about */
+  nudge = $state("");
   hint = $state.raw<{ step: number; steps: readonly HintStep[]; line: string } | null>(null);
   thinking = $state(false);
   sending = $state(false);
@@ -117,7 +119,7 @@ export class Match {
   touch(word: string): void {
     if (this.looking !== null) return void (this.looking = null);
     this.refused = null;
-    this.notice = "";
+    this.notice = this.nudge = "";
     if (!this.myTurn || this.sending) return;
     const step = touch(this.legal, this.chosen, word);
     if (step.kind === "chosen") this.chosen = step.chosen;
@@ -301,7 +303,7 @@ export class Match {
     this.curtain = null;
     if (changed) {
       this.refused = this.hint = null;
-      this.notice = "";
+      this.notice = this.nudge = "";
       this.asked = null;
     }
     this.chosen = choose(this.legal, changed ? [] : this.chosen.words);
@@ -368,6 +370,7 @@ export class Match {
 
   private show(answer: Refusal, line: string): void {
     if (answer.error === "closed") return;
+    if (answer.error === "lesson") return void (this.nudge = answer.sentence);
     this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line };
   }
 

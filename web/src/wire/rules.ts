@@ -1,21 +1,20 @@
-/* A game's numbered rules in one language, asked once. */
+/* A game's numbered rules and their pictures in one language, asked once. */
 
 import { get } from "./http";
 import type { Lang } from "./messages";
+import type { PictureFace, RuleFace } from "./types.gen";
 
-export interface Rule {
-  number: string;
-  chapter: string;
-  source: string;
-  wording: string;
-}
+export type Rule = RuleFace;
+export type RulePicture = PictureFace;
 
-const known = new Map<string, Promise<Rule[]>>();
+const known = new Map<string, Promise<unknown>>();
 
-export function rulesOf(game: string, lang: Lang): Promise<Rule[]> {
-  const key = `${game}/${lang}`;
-  const asked = known.get(key) ?? get<Rule[]>(`/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
+function once<Answer>(path: string): Promise<Answer> {
+  const asked = (known.get(path) as Promise<Answer> | undefined) ?? get<Answer>(path);
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
   return asked;
 }
+
+export const rulesOf = (game: string, lang: Lang): Promise<Rule[]> => once(`/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
+export const picturesOf = (game: string, lang: Lang): Promise<RulePicture[]> => once(`/api/games/${encodeURIComponent(game)}/pictures?lang=${lang}`);

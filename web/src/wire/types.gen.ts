@@ -371,6 +371,7 @@ export interface StepFace {
   sentence: string;
   marks: string[];
   plays: boolean;
+  nudge?: string;
 }
 
 export interface LessonFace {
