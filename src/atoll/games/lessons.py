@@ -66,6 +66,11 @@ class Cue(msgspec.Struct, frozen=True):
             want == "*" or word in want.split("|") for want, word in zip(wanted, played, strict=True)
         )
 
+    def rank(self, line: str) -> list[int]:
+        """How far back in the script's own order a line stands that fits."""
+        words = zip(self.line.split(), line.split(), strict=True)
+        return [0 if want == "*" else want.split("|").index(word) for want, word in words]
+
 
 def script_of(lesson: Lesson) -> tuple[Cue, ...]:
     """Everything that is played after the prepared lines, draws apart, in order."""
@@ -84,11 +89,11 @@ def played(table: Table[State]) -> int:
 
 
 def line_for(table: Table[State], cue: Cue) -> str:
-    """The line itself: of several that fit, the first legal one."""
+    """The line itself: of several that fit and are legal, the one that the script names first."""
     if "*" not in cue.line and "|" not in cue.line:
         return cue.line
     texts = (table.game.text(int(action)) for action in table.state.legal())
-    return next((text for text in texts if cue.fits(text)), cue.line)
+    return min((text for text in texts if cue.fits(text)), key=cue.rank, default=cue.line)
 
 
 def opening_of(key: str, lesson: Lesson) -> Table[State]:

@@ -37,8 +37,8 @@ export class Guide {
   readonly step = $derived(this.steps[this.shown]);
   readonly isLast = $derived(this.shown === this.steps.length - 1);
   readonly isOn = $derived.by(() => !this.dismissed && this.steps.length > 0 && this.match.now?.lesson !== undefined && !this.match.over);
-  /** somebody else is to act: there is something to watch */
-  readonly watching = $derived.by(() => !this.match.myTurn && !this.match.over);
+  /** somebody else is to act by the script: there is something to watch */
+  readonly watching = $derived.by(() => !this.match.myTurn && this.reached < this.steps.length);
   readonly nudge = $derived.by(() => (this.match.nudge !== "" ? this.match.nudge : this.match.refused !== null ? (this.step?.nudge ?? "") : ""));
   readonly hint = $derived.by<Marks["hint"]>(() => {
     const places = this.isOn && !this.watching ? (this.step?.marks ?? []) : [];

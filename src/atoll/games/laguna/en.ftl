@@ -261,3 +261,22 @@ gist-turn = In your turn you sail cell by cell, shift pearls over reefs and arro
 gist-end = Whoever brings the last pearl needed wins at once: six pearls with two players, five with three, four with four.
 welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook's thirty seconds: --option hourglass=sand
 welcome-hourglass-sand = Sand runs: you have 30 seconds for each turn from the moment you see the board, and the table shows how much is left. The quiet game without sand: --option hourglass=steps
+# the guided game
+lesson-goal = Your raft is red. Bring six red pearls to the volcano in the middle of the lagoon before the other one has brought six of theirs.
+lesson-load = Your raft has six holes, and it leaves with two or three pearls. Load those of the island: red into hole 1, yellow into hole 6, blue into hole 5.
+lesson-load-nudge = Every hole matters: red into hole 1, yellow into hole 6, blue into hole 5.
+lesson-sail = The sea shows through the empty holes. A reef in sight stops your raft, so pearls serve as plugs. Take one step east, to the right.
+lesson-sail-nudge = The volcano is on the other side: first go east, to the right.
+lesson-shift = Careful: with the next step the reef comes under hole 4, which is empty. Shift the yellow pearl from hole 6 to hole 4.
+lesson-shift-nudge = Not yet: the reef would show. First plug hole 4 with the pearl of hole 6.
+lesson-way = The reef is plugged. Off you go: two steps east, then three south, downwards.
+lesson-way-nudge = Follow the route: two steps east, then three south.
+lesson-current = An arrow shows in a hole: that is a current, and your next step has to follow it. Go south as long as it carries you, twice, then two steps east.
+lesson-current-nudge = Two steps south with the current, then two east to the volcano.
+lesson-unload = You touch the volcano. Unload your red pearl: it is the first of six. Two pearls must always stay aboard.
+lesson-unload-nudge = Before you leave, unload your red pearl at the volcano.
+lesson-end = You know how to play. In a real game the sand runs: you have 30 seconds a turn. You may also swap pearls with an island or another raft.
+picture-load = Against the island the raft loads its pearls. The reef is plugged by the pearl of hole 6.
+picture-reef = The reef is under hole 4: the pearl hides it, the raft may go on.
+picture-arrow = An arrow shows in a hole: the next step goes south.
+picture-volcano = The raft touches the volcano: the red pearl may be unloaded.

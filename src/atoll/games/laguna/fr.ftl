@@ -261,3 +261,22 @@ gist-turn = À ton tour, tu navigues case par case, tu déplaces tes perles pour
 gist-end = Qui apporte la dernière perle nécessaire gagne aussitôt : six perles à deux joueurs, cinq à trois, quatre à quatre.
 welcome-hourglass-steps = Au terminal, on joue d'habitude sans se presser : chaque tour a 24 actions et aucun sable ne coule. Les trente secondes du livret : --option hourglass=sand
 welcome-hourglass-sand = Le sable coule : tu as 30 secondes par tour dès que tu vois le plateau, et la table montre ce qu'il en reste. Sans sable et sans se presser : --option hourglass=steps
+# la partie guidée
+lesson-goal = Ton radeau est rouge. Apporte au volcan, au milieu du lagon, six perles rouges avant que l'autre y apporte six des siennes.
+lesson-load = Ton radeau a six trous, et il part avec deux ou trois perles. Charge celles de l'île : la rouge dans le trou 1, la jaune dans le trou 6, la bleue dans le trou 5.
+lesson-load-nudge = Chaque trou a son importance : la rouge dans le trou 1, la jaune dans le 6, la bleue dans le 5.
+lesson-sail = Par les trous vides, on voit la mer. Un récif visible arrête ton radeau, alors les perles servent de bouchons. Fais un pas vers l'est, à droite.
+lesson-sail-nudge = Le volcan est de l'autre côté : va d'abord vers l'est, à droite.
+lesson-shift = Attention : au prochain pas, le récif passera sous le trou 4, qui est vide. Déplace la perle jaune du trou 6 au trou 4.
+lesson-shift-nudge = Pas encore : le récif apparaîtrait. Bouche d'abord le trou 4 avec la perle du trou 6.
+lesson-way = Le récif est bouché. En route : deux pas vers l'est, puis trois vers le sud, en bas.
+lesson-way-nudge = Suis la route : deux pas vers l'est, puis trois vers le sud.
+lesson-current = Une flèche apparaît dans un trou : c'est un courant, et ton prochain pas doit la suivre. Va vers le sud tant qu'il t'emmène, deux fois, puis deux pas vers l'est.
+lesson-current-nudge = Deux pas vers le sud avec le courant, puis deux vers l'est jusqu'au volcan.
+lesson-unload = Tu touches le volcan. Décharge ta perle rouge : c'est la première des six. Deux perles doivent toujours rester à bord.
+lesson-unload-nudge = Avant de repartir, décharge ta perle rouge au volcan.
+lesson-end = Tu sais jouer. Dans une vraie partie, le sable coule : tu as 30 secondes par tour. On peut aussi échanger des perles avec une île ou un autre radeau.
+picture-load = Contre l'île, le radeau charge ses perles. Le récif est bouché par la perle du trou 6.
+picture-reef = Le récif est sous le trou 4 : la perle le cache, le radeau peut continuer.
+picture-arrow = Une flèche est visible dans un trou : le prochain pas va vers le sud.
+picture-volcano = Le radeau touche le volcan : la perle rouge peut être déchargée.
