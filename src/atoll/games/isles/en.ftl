@@ -252,6 +252,7 @@ pad-no-room = Tiles with a gem ({ $gems }) and flipped ones ({ $flipped }) are m
 gist-goal = Make the dearest island of sixteen tiles: palms, rocs with eggs, what your dreams ask for, and few brigands.
 gist-turn = Every turn the lookout opens a pile; everybody takes one tile of it and places it in its row, against what is there.
 gist-end = After sixteen turns, add up palms (1 each), rocs with an egg (7) and your dreams; whoever has the most brigands loses 1 for each. The highest total wins.
+
 # the guided game
 lesson-goal = You build an island: three rows of four tiles to the right of your character, and four dreams to the left. Your dreams say what your island will be worth. The highest total wins.
 lesson-open = You are the lookout: you choose a pile, and one tile for each player is shown to all. Begin with a dream: open the pile of dreams.

@@ -252,6 +252,7 @@ pad-no-room = Tuiles avec une gemme ({ $gems }) et tuiles retournées ({ $flippe
 gist-goal = Fais la plus belle île avec seize tuiles : des palmiers, des rokhs avec leur œuf, ce que demandent tes rêves, et peu de brigands.
 gist-turn = À chaque tour, la vigie ouvre une pioche ; chacun en prend une tuile et la pose dans sa rangée, contre ce qui est déjà là.
 gist-end = Après seize tours, compte les palmiers (1 chacun), les rokhs avec un œuf (7) et tes rêves ; qui a le plus de brigands perd 1 point pour chacun. Le plus grand total gagne.
+
 # la partie guidée
 lesson-goal = Tu bâtis une île : trois rangées de quatre tuiles à droite de ton personnage, et quatre rêves à gauche. Tes rêves disent ce que ton île te rapportera. Le plus grand total gagne.
 lesson-open = Tu es la vigie : tu choisis une pioche, et une tuile par joueur est montrée à tous. Commence par un rêve : ouvre la pioche des rêves.

@@ -261,6 +261,7 @@ gist-turn = In your turn you sail cell by cell, shift pearls over reefs and arro
 gist-end = Whoever brings the last pearl needed wins at once: six pearls with two players, five with three, four with four.
 welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook's thirty seconds: --option hourglass=sand
 welcome-hourglass-sand = Sand runs: you have 30 seconds for each turn from the moment you see the board, and the table shows how much is left. The quiet game without sand: --option hourglass=steps
+
 # the guided game
 lesson-goal = Your raft is red. Bring six red pearls to the volcano in the middle of the lagoon before the other one has brought six of theirs.
 lesson-load = Your raft has six holes, and it leaves with two or three pearls. Load those of the island: red into hole 1, yellow into hole 6, blue into hole 5.

@@ -261,6 +261,7 @@ gist-turn = À ton tour, tu navigues case par case, tu déplaces tes perles pour
 gist-end = Qui apporte la dernière perle nécessaire gagne aussitôt : six perles à deux joueurs, cinq à trois, quatre à quatre.
 welcome-hourglass-steps = Au terminal, on joue d'habitude sans se presser : chaque tour a 24 actions et aucun sable ne coule. Les trente secondes du livret : --option hourglass=sand
 welcome-hourglass-sand = Le sable coule : tu as 30 secondes par tour dès que tu vois le plateau, et la table montre ce qu'il en reste. Sans sable et sans se presser : --option hourglass=steps
+
 # la partie guidée
 lesson-goal = Ton radeau est rouge. Apporte au volcan, au milieu du lagon, six perles rouges avant que l'autre y apporte six des siennes.
 lesson-load = Ton radeau a six trous, et il part avec deux ou trois perles. Charge celles de l'île : la rouge dans le trou 1, la jaune dans le trou 6, la bleue dans le trou 5.

@@ -304,6 +304,7 @@ pad-seen = What the island shows
 gist-goal = Build the island that shows the most flowered animals and buildings from above, and few bottles.
 gist-turn = In your turn you take free tiles of one row or column, and put them: sea beside sea, sand on two seas, buildings on two sands. At the end of a day, flowers are given: they set what everything is worth.
 gist-end = After the last day only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3.
+
 # the guided game
 lesson-goal = You build an island: the sea first, sand on top, then huts and tikis. An animal is worth its flowers, and everybody has the same flowers. The highest total wins.
 lesson-take = At the market you take one or two tiles of one row or one column. Touch the two lit tiles of row 3, then confirm.

@@ -304,6 +304,7 @@ pad-seen = Ce que montre l'île
 gist-goal = Construis l'île qui montre, vue d'en haut, le plus d'animaux et de constructions fleuris, et peu de bouteilles.
 gist-turn = À ton tour, tu prends des tuiles libres d'une ligne ou d'une colonne et tu les poses : la mer contre la mer, le sable sur deux mers, une construction sur deux sables. À la fin de la journée, on donne des fleurs : elles disent ce que tout vaut.
 gist-end = Après la dernière journée, seul compte ce qui se voit d'en haut : chaque fleur donne 1 point à un animal marin, 2 à un animal terrestre, 7 à une hutte ou un tiki ; chaque bouteille coûte 3 points.
+
 # la partie guidée
 lesson-goal = Tu construis une île : la mer d'abord, le sable par-dessus, puis des huttes et des tikis. Un animal vaut autant que ses fleurs, et tout le monde a les mêmes fleurs. Le plus grand total gagne.
 lesson-take = Au marché, tu prends une ou deux tuiles d'une même ligne ou d'une même colonne. Touche les deux tuiles allumées de la ligne 3, puis confirme.

@@ -281,6 +281,7 @@ chosen-gift = { $colour } cube chosen: touch the person who gets it.
 gist-goal = Fill the most boxes of your board: catch the four fish of each box with cubes of their colours.
 gist-turn = In your turn you draw four cubes, do what the token of your zone asks, and put the others in your zone on fish of their colour. What does not fit goes to papa shark; a full line lets you try to steal from him.
 gist-end = After seven turns each, every full box is worth 1 point, and every row or column of three full boxes 2 more. The most points win.
+
 # the guided game
 lesson-goal = Your baby shark hunts fish. A box of four caught fish is worth 1 point, and three full boxes in a row 2 more. Look at this box: two yellow fish are missing.
 lesson-give = You have drawn four cubes. First the token of your zone: here a cube has to go to papa shark. Give the green one.

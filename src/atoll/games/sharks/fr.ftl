@@ -284,6 +284,7 @@ chosen-gift = Cube { $colour } choisi : touche la personne qui le reçoit.
 gist-goal = Remplis le plus de cases de ton plateau : attrape les quatre poissons de chaque case avec des cubes de leur couleur.
 gist-turn = À ton tour, tu pioches quatre cubes, tu fais ce que demande le jeton de ta zone, puis tu poses les autres dans ta zone, sur des poissons de leur couleur. Ce qui ne va nulle part est pour papa requin ; une ligne pleine te permet d'essayer de lui en voler.
 gist-end = Après sept tours chacun, chaque case pleine vaut 1 point, et chaque rangée ou colonne de trois cases pleines en vaut 2 de plus. Qui a le plus de points gagne.
+
 # la partie guidée
 lesson-goal = Ton bébé requin chasse des poissons. Une case de quatre poissons attrapés vaut 1 point, et trois cases pleines en rangée 2 points de plus. Regarde cette case : il lui manque deux poissons jaunes.
 lesson-give = Tu as pioché quatre cubes. D'abord, le jeton de ta zone : ici, il faut donner un cube à papa requin. Donne le vert.
