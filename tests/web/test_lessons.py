@@ -51,8 +51,9 @@ def test_a_lesson_of_reef_with_a_wrong_try_to_its_end(sitting: Sitting) -> None:
     sitting.play("slide b6 e6")
     said.get_by_role("button", name="Montre-moi").click()
     expect(said).to_contain_text("Étape 7 sur 7")
+    code = sitting.data()["code"]
     said.get_by_role("button", name="Jouer contre le Matelot").click()
-    sitting.until(f"d.screen === 'table' && d.code !== '{sitting.data()['code']}' && d.length === '6'")
+    sitting.until(f"d.screen === 'table' && d.code !== '{code}' && d.length === '6'")
     expect(said).to_have_count(0)
 
 
