@@ -27,6 +27,17 @@ IS_LONG = os.environ.get("ATOLL_BROWSER") == "long"  # make browser-soak
 BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled it answers at once
 
 
+AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN_AXE = """axe.run(document, {resultTypes: ['violations']})
+  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
+
+
+def axe_finds(page: Page) -> list[Any]:
+    """What axe has against a page; its context must bypass the CSP."""
+    page.add_script_tag(path=AXE)
+    return list(page.evaluate(RUN_AXE))
+
+
 class Server:
     """`atoll serve` as a process of its own, which can be killed and started again at the same port."""
 

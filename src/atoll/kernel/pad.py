@@ -110,6 +110,7 @@ class Pad(ABC, Generic[S]):
 
     game: ClassVar[Game]  # type: ignore[type-arg]  # a class variable cannot be generic
     form: ClassVar[Form]
+    is_exact: ClassVar[bool] = False  # whether the position is the one on the table, so that its places mean something
 
     @abstractmethod
     def position(self, sheet: Sheet) -> S:

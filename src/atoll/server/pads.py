@@ -50,14 +50,19 @@ def pad_for(key: str) -> Pad[State]:
 
 def counted(key: str, filled: FilledSheet, lang: str) -> CountedSheet:
     """Count it; an error says in a sentence what cannot be."""
-    count = pad_for(key).count(Sheet(seats=filled.seats, together=filled.together))
+    pad = pad_for(key)
+    count = pad.count(Sheet(seats=filled.seats, together=filled.together))
     seats = tuple(
         CountedSeat(
             seat=seat,
             score=score,
-            # the position only stands for the sheet, so its places mean nothing
             lines=tuple(
-                SheetLine(points=line.points, key=line.key, marks=(), sentence=line.sentence(lang, filled.names))
+                SheetLine(
+                    points=line.points,
+                    key=line.key,
+                    marks=line.marks if pad.is_exact else (),
+                    sentence=line.sentence(lang, filled.names),
+                )
                 for line in lines
             ),
             rows=rows,

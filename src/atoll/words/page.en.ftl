@@ -300,6 +300,25 @@ glass-pause = Lay the hourglass down
 glass-go-on = Stand it up again
 glass-over = The sand has run out.
 pad-unknown = This game has no score pad.
+pad-enter = Enter what everybody shows.
+pad-missing = Still missing: { $who }.
+pad-name = Name
+pad-less = One less: { $what }
+pad-more = One more: { $what }
+pad-value = Value
+pad-new = New sheet
+pad-old = Take the old one back
+pad-print = Sheet to print
+pad-others = Other pads:
+pad-by-server = Counted by the server's rules.
+pad-by-page = Counted here, without a server.
+pad-needs-server = This pad needs the server the first time it is opened. After that it counts without it, too.
+print-now = Print
+print-size = Paper size
+print-date = Date
+print-tick = Tick the full boxes
+print-tie-fewest = On a tie, whoever has the fewest wins: { $what }. Still a tie: the victory is shared.
+print-tie-shared = On a tie the victory is shared.
 
 # the guided game
 lesson = Guided game

@@ -300,6 +300,25 @@ glass-pause = Coucher le sablier
 glass-go-on = Relever le sablier
 glass-over = Le sable est tombé.
 pad-unknown = Ce jeu n'a pas de carnet de score.
+pad-enter = Entre ce que chacun montre.
+pad-missing = Il manque encore : { $who }.
+pad-name = Nom
+pad-less = Un de moins : { $what }
+pad-more = Un de plus : { $what }
+pad-value = Valeur
+pad-new = Nouvelle feuille
+pad-old = Reprendre l'ancienne
+pad-print = Feuille à imprimer
+pad-others = Autres carnets :
+pad-by-server = Compté par les règles du serveur.
+pad-by-page = Compté ici, sans serveur.
+pad-needs-server = Ce carnet s'ouvre une première fois avec le serveur. Après, il compte aussi sans lui.
+print-now = Imprimer
+print-size = Format du papier
+print-date = Le
+print-tick = Coche les cases pleines
+print-tie-fewest = À égalité, qui en a le moins gagne : { $what }. Encore à égalité, on partage la victoire.
+print-tie-shared = À égalité, on partage la victoire.
 
 # la partie guidée
 lesson = Partie guidée

@@ -3,7 +3,8 @@
 import { CELLS } from "../boards/reef/cells";
 import { colourOf, isTile, TILES, typeOf } from "../pieces/creatures";
 import { countShoals, type CountedShoal, type Reef } from "./count";
-import { recordOf } from "./record";
+import { post } from "../wire/http";
+import type { CountedSheet } from "../wire/types.gen";
 
 const KEY = "atoll.pad.reef";
 const PATIENCE_MS = 400; // no question for every single tap
@@ -13,11 +14,6 @@ export type Gathers = "types" | "colours";
 export interface Count {
   readonly by: "server" | "page";
   readonly shoals: Readonly<Record<Gathers, readonly CountedShoal[]>>;
-}
-
-interface SheetLine {
-  points: number;
-  marks: string[];
 }
 
 function kept(): Reef {
@@ -34,15 +30,11 @@ function counted(reef: Reef): Count {
 }
 
 /** The server's count of a reef, or null where none answers. */
-async function asked(reef: Reef, signal: AbortSignal): Promise<Count | null> {
+async function asked(reef: Reef): Promise<Count | null> {
   try {
-    const answer = await fetch("/api/records", { method: "POST", body: recordOf(reef), headers: { "Content-Type": "text/plain" }, signal });
-    if (!answer.ok) return null;
-    const { legs } = (await answer.json()) as { legs: { sheets?: { lines: SheetLine[] }[] }[] };
-    const sheets = legs.at(-1)?.sheets;
-    if (sheets === undefined) return null;
+    const { seats } = await post<CountedSheet>("/api/games/reef/score", { seats: [{}, {}], together: reef });
     const shoals = (seat: number, kindOf: (tile: string) => string): CountedShoal[] =>
-      (sheets[seat]?.lines ?? []).map(({ points, marks }) => ({ of: kindOf(reef[marks[0]!]!), cells: marks, points }));
+      (seats[seat]?.lines ?? []).map(({ points, marks }) => ({ of: kindOf(reef[marks[0]!]!), cells: marks, points }));
     return { by: "server", shoals: { types: shoals(0, typeOf), colours: shoals(1, colourOf) } };
   } catch {
     return null;
@@ -64,16 +56,12 @@ export class ReefPad {
     this.cursor = this.nextFree("f6");
     $effect(() => {
       const reef = this.reef;
-      const stop = new AbortController();
       const timer = setTimeout(() => {
-        void asked(reef, stop.signal).then((count) => {
+        void asked(reef).then((count) => {
           if (count !== null) this.told = { reef, count };
         });
       }, PATIENCE_MS);
-      return () => {
-        clearTimeout(timer);
-        stop.abort();
-      };
+      return () => clearTimeout(timer);
     });
   }
 

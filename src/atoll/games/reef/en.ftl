@@ -180,8 +180,6 @@ pad-types-win = Animals win.
 pad-colours-win = Colours win.
 pad-tie = A tie: whoever did not start wins.
 pad-none = No shoal yet.
-pad-by-server = Counted by the server's rules.
-pad-by-page = Counted here, without a server.
 pad-cell = cell { $cell }
 pad-twice = There is only one { $tile } in the box.
 

@@ -183,8 +183,6 @@ pad-types-win = Les animaux gagnent.
 pad-colours-win = Les couleurs gagnent.
 pad-tie = Égalité : celui qui n'a pas commencé gagne.
 pad-none = Pas encore de banc.
-pad-by-server = Compté par les règles du serveur.
-pad-by-page = Compté ici, sans serveur.
 pad-cell = case { $cell }
 pad-twice = Il n'y a qu'une tuile de cette sorte dans la boîte : { $tile }.
 

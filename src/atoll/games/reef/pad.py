@@ -28,6 +28,7 @@ def _form() -> Form:
 class ReefPad(Pad[Reef]):
     game = GAME
     form = _form()
+    is_exact = True
 
     def position(self, sheet: Sheet) -> Reef:
         who = word(sheet.together, GATHERS)
