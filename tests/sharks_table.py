@@ -1,4 +1,4 @@
-"""A table of Little Sharks that goes on from a recorded match with its luck: nothing is left to chance."""
+"""A table of Little Sharks that goes on from a recorded match: nothing is left to chance until the next draw."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ NAMES = ("Léa", "Papi Jo", "Mila", "Marin")
 GIFTS = 115  # seat 3 is to hand out three cubes
 GIFT = 116  # seat 0 has been given a yellow cube in seat 3's turn
 LINE = 175  # seat 1 has completed a line
+LOOT = 177  # seat 1 has rolled, and steals green or red
 ALL_STEAL = 194  # seat 3 steals in seat 2's turn
 AIM = 248  # seat 0 chooses its last zone
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browsing import Server, Sitting
-from sharks_table import ALL_STEAL, GIFT, GIFTS, LINE, play_by_keys, sit
+from sharks_table import ALL_STEAL, GIFT, GIFTS, LINE, LOOT, play_by_keys, sit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """axe.run(document, {resultTypes: ['violations']})
@@ -22,7 +22,7 @@ def lit(page: Page) -> set[str]:
 
 @pytest.mark.parametrize(
     ("at", "lines", "verbs"),
-    [(GIFTS, 6, {"hand", "put"}), (LINE, 10, {"dare", "steal", "put"})],
+    [(GIFTS, 6, {"hand", "put"}), (LOOT, 10, {"steal", "put"}), (LINE, 1, {"dare"})],
 )
 def test_clicking_the_words_of_a_legal_line_plays_it(
     context: BrowserContext, server: Server, at: int, lines: int, verbs: set[str]
