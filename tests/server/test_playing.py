@@ -7,6 +7,7 @@ import pytest
 from atoll.games import all_games, find
 from atoll.kernel.chance import commitment, seed_at
 from atoll.kernel.record import read, verify
+from atoll.kernel.tongue import in_words
 
 
 def test_what_there_is(server):
@@ -75,6 +76,19 @@ def test_a_move_is_done_and_everybody_sees_it(server):
         assert one.position["events"][0]["sentence"] != zero.position["events"][0]["sentence"]
         assert one.position["view"]["board"] == zero.position["view"]["board"]
         assert one.position["view"]["viewer"] == 1
+
+
+def test_a_person_may_type_in_their_own_words_and_the_notation_is_kept(server):
+    made = server.set_up()
+    with server.client(made.code, made.tokens[0], lang="fr") as nina:
+        line = nina.position["legal"][0]
+        typed = in_words(line, find("reef"), "fr")
+        assert typed != line
+        assert nina.do("why", seat=0, line=typed)["type"] == "may"
+        done = nina.play(0, typed)
+        assert done["type"] == "done"
+        assert nina.until_length(done["length"])["lines"][0] == f"0 {line}"
+        assert nina.play(0, "danse la gigue")["error"] == "notation"
 
 
 def test_a_refusal_names_its_rule_and_changes_nothing(server):

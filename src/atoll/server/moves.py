@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from atoll.kernel.errors import NotFair, Refused
+from atoll.kernel.errors import BadNotation, NotFair, Refused
 from atoll.kernel.game import State
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
+from atoll.kernel.tongue import to_notation
 from atoll.server.asking import Asking
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
@@ -19,7 +20,7 @@ PATIENCE_S = 60.0  # that everybody has to answer what they were asked
 async def play(room: Room, connection: Connection, command: Play) -> None:
     """Play a line, unless it was played already, or the game has moved on."""
     table = room.playing()
-    action = table.game.parse(command.line)
+    action = _action(room, connection, command.line)
     if command.length != len(table.log):
         played = _after(table, command.seat, command.length, action)
         if played is not None:
@@ -44,8 +45,20 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
 
 async def why(room: Room, connection: Connection, command: Why) -> None:
     table = room.playing()
-    _check(table, command.seat, table.game.parse(command.line))
+    _check(table, command.seat, _action(room, connection, command.line))
     connection.say(May(id=command.id))
+
+
+def _action(room: Room, connection: Connection, line: str) -> int:
+    """The notation, or what a person has typed in their own words; only the notation is kept and told."""
+    game = room.playing().game
+    try:
+        return game.parse(line)
+    except BadNotation:
+        meant = to_notation(line, game, connection.lang, names=[seat.name for seat in room.row.seats])
+        if meant == line:
+            raise
+        return game.parse(meant)
 
 
 def _check(table: Table[State], seat: int, action: int) -> None:
