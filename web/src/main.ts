@@ -8,9 +8,11 @@ import { offers } from "./lobby/offers.svelte";
 
 const WAIT_MS = 400;
 
-// The offer was asked for by index.html and is mostly there by now: waiting for it a moment spares drawing the shelf twice.
+// The offer was asked for by index.html and is mostly there by now: at home, waiting for it a moment spares drawing the
+// shelf twice. Every other screen is there before the page counts as loaded.
 const target = document.getElementById("page");
-void Promise.race([offers.asked, new Promise((done) => setTimeout(done, WAIT_MS))]).then(() => {
+const ready = location.pathname === "/" ? Promise.race([offers.asked, new Promise((done) => setTimeout(done, WAIT_MS))]) : Promise.resolve();
+void ready.then(() => {
   if (target !== null) mount(App, { target });
 });
 
