@@ -172,7 +172,7 @@ def test_the_terminal_shows_every_phase_in_both_languages():
 def test_every_sentence_of_the_catalogues_is_used():
     """A key that no code names is dead, or misspelt somewhere."""
     package = files("atoll.games.laguna")
-    code = "".join(path.read_text("utf-8") for path in package.iterdir() if path.name.endswith(".py"))
+    code = "".join(path.read_text("utf-8") for path in package.iterdir() if path.name.endswith((".py", "lesson.toml")))
     keys = re.findall(r"^([a-z][\w-]*) =", (package / "fr.ftl").read_text("utf-8"), re.MULTILINE)
     french_only = set(keys) ^ set(
         re.findall(r"^([a-z][\w-]*) =", (package / "en.ftl").read_text("utf-8"), re.MULTILINE)

@@ -128,9 +128,9 @@ def test_every_refusal_that_the_game_can_give_is_tried_here():
          "« g7 » n'est pas une case du récif : les cases vont de a1 à f6.",
          "“g7” is not a cell of the reef: the cells are a1 to f6."),
         ("place crab-orange a1", "bad-tile", "« crab-orange » n'est pas une tuile.", "“crab-orange” is not a tile."),
-        ("jump a1 a2", "bad-line", "slide c2 c5", "slide c2 c5"),
-        ("slide a1", "bad-line", "slide c2 c5", "slide c2 c5"),
-        ("", "bad-line", "slide c2 c5", "slide c2 c5"),
+        ("jump a1 a2", "bad-line", "glisse c2 c5", "slide c2 c5"),
+        ("slide a1", "bad-line", "glisse c2 c5", "slide c2 c5"),
+        ("", "bad-line", "glisse c2 c5", "slide c2 c5"),
     ],
 )  # fmt: skip
 def test_a_line_that_is_no_action_is_told_what_was_expected(line, key, fr, en):
