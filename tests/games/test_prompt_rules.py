@@ -11,7 +11,9 @@ from atoll.games import all_games, package_of
 from atoll.words import messages
 
 
-@pytest.mark.parametrize("game", [game for game in all_games() if game.say.package.startswith("atoll.")], ids=str)
+@pytest.mark.parametrize(
+    "game", [game for game in all_games() if game.say.package.startswith("atoll.")], ids=lambda game: game.meta.key
+)
 def test_every_prompt_has_its_rule(game):
     book = package_of(game.meta.key)
     prompts = {key for key in messages(book, "en") if key.startswith("prompt-")}
