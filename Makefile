@@ -5,6 +5,8 @@ GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
 WORKERS ?= 2
+# Many of these tests wait for a server, a bot or a clock, and leave their core to somebody else.
+PATIENT ?= 3
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -65,7 +67,7 @@ compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled
 	$(BIN)/atoll --version
 	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
-	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/web tests
+	$(BIN)/python -m pytest -n $(PATIENT) --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version

@@ -12,8 +12,8 @@ from atoll.games import instinct_of
 from atoll.kernel.state import OVER, Rng, State, listed_pick, stir
 from walking import Case, combinations, game_keys, game_of, is_compiled, step
 
-PICKED, LISTED = 1000, 150  # entries at most
-COMBINATIONS = 4
+PICKED, LISTED = 800, 100  # entries at most
+COMBINATIONS = 3
 
 
 def walked(case: Case, reach: int, *, listed: bool, felt: bool) -> int:

@@ -166,7 +166,7 @@ def elements(tile):
     return DATA[pile]["tiles"][int(number) - 1]
 
 
-@settings(max_examples=60 if is_compiled() else 15, deadline=None, derandomize=True, database=None)
+@settings(max_examples=30 if is_compiled() else 15, deadline=None, derandomize=True, database=None)
 @given(st.sampled_from([2, 3, 4, 5]), st.integers(0, 2**32 - 1))
 def test_the_slow_isles_and_the_fast_one_agree_at_every_step(seats, seed):
     """R5, R6, R8, R9, R11, R15, R17, R27, R31, R33"""
