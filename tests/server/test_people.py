@@ -192,6 +192,10 @@ def test_one_screen_for_two_people_without_secrets(server):
         told = screen.until_length(done["length"])
         assert (told["viewer"], told["to_act"]) == (1, 1)
         assert told["legal"]
+        while told["viewer"] == 1:
+            before = told["length"]
+            told = screen.until_length(screen.play(1, told["legal"][0])["length"])
+        assert told["from"] == before, "what both have seen is not told again"
 
 
 def test_a_curtain_hides_what_the_other_person_knows(server):

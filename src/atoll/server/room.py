@@ -251,18 +251,18 @@ class Room(Worklist):
             assert viewer is not None
             connection.say(Curtain(seat=viewer))
             return
-        since = connection.told.get(viewer, 0)
+        whose = viewer if self.speaker.has_secrets else None  # people at one screen are told what they all see once
         connection.send(
             self.speaker.position(
                 viewer,
-                since,
+                connection.told.get(whose, 0),
                 connection.lang,
                 sand_ms=self.time.sand_ms(),
                 clock=self.time.clock_face(),
                 lesson=self.tutor.told(self.playing()) if self.tutor else None,
             )
         )
-        connection.told[viewer] = self.length
+        connection.told[whose] = self.length
 
     def viewer_of(self, connection: Connection) -> Viewer:
         """Whose eyes a connection has: of several people at one screen, whoever is to act or acted last."""
