@@ -67,7 +67,7 @@ compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled
 	$(BIN)/atoll --version
 	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
-	$(BIN)/python -m pytest -n $(PATIENT) --ignore=tests/web tests
+	$(BIN)/python -m pytest -n $(PATIENT) --durations=15 --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
@@ -78,7 +78,7 @@ page-tests: web/node_modules/.npm  ## The page's types and its own tests, withou
 	$(NPM) run -s test
 
 browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
-	$(BIN)/python -m pytest -n $(WORKERS) tests/web $(addprefix --ignore=,$(LONG_WEB) $(PACE))
+	$(BIN)/python -m pytest -n $(PATIENT) tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
 
 browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
 	ATOLL_BROWSER=long $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
