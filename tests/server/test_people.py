@@ -214,7 +214,12 @@ def test_a_curtain_hides_what_the_other_person_knows(server):
             told = screen.wait("position", "curtain")
             if told["type"] == "curtain":
                 assert told["seat"] == 1 - seat
-                return
+                break
+        screen.send("show", seat=1 - seat)
+        told = screen.wait("position")
+        assert told["viewer"] == 1 - seat
+        assert told["from"] == 0, "what the other person read is not in this one's log"
+        assert len(told["lines"]) == told["length"]
 
 
 def test_spectators_may_be_unwanted(server):

@@ -69,8 +69,8 @@ def serve(
         home = _home(settings)
         with suppress(KeyboardInterrupt):  # before the server listens to signals itself: nothing has begun
             listening = _listen(settings)
-            _announce(settings, listening, chosen_language(settings.lang or None))
-            run(home, settings, [listening])
+            shown_in = chosen_language(settings.lang or None)
+            run(home, settings, [listening], lambda: _announce(settings, listening, shown_in))
 
 
 def _home(settings: ServerSettings) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -29,9 +29,10 @@ MOST_FILES: Final = 32_768  # sockets are files, and many systems give a program
 class Server(uvicorn.Server):
     """uvicorn, with a word to everybody before it stops."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.house = house
+        self.ready = ready
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -40,6 +41,12 @@ class Server(uvicorn.Server):
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever is told that the table is open may also stop it: signals are listened to by then."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for room in list(self.house.lobby.rooms.values()):
@@ -69,20 +76,25 @@ def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
     )
 
 
-async def serve(home: str | Path, settings: ServerSettings, sockets: list[socket.socket] | None = None) -> None:
-    """Serve until told to stop."""
+async def serve(
+    home: str | Path,
+    settings: ServerSettings,
+    sockets: list[socket.socket] | None = None,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until told to stop; `ready` is called once people can come."""
     house = House(await open_store(home), settings)
-    server = Server(configured(make_app(house), settings), house)
+    server = Server(configured(make_app(house), settings), house, ready)
     await server.serve(sockets)
 
 
-def run(home: str | Path, settings: ServerSettings, sockets: list[socket.socket] | None = None) -> None:
+def run(home: str | Path, settings: ServerSettings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
     import uvloop
 
     logs.set_up(settings.log_level)
     ask_for_files()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(serve(home, settings, sockets))
+        runner.run(serve(home, settings, sockets, ready))
 
 
 def ask_for_files() -> None:

@@ -147,6 +147,7 @@ async def show(room: Room, connection: Connection, command: Show) -> None:
             connection.say(Curtain(seat=viewer))
         return
     connection.shown = command.seat
+    connection.told.clear()  # the log as the other person saw it is put away: it is told from the beginning
     room.tell(connection)
 
 

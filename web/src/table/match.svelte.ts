@@ -294,6 +294,7 @@ export class Match {
     if (position === undefined) return;
     const changed = position.length !== this.now?.length || position.viewer !== this.now.viewer;
     this.lines = [...this.lines.slice(0, position.from), ...position.lines];
+    if (position.from === 0) this.past.clear(); // behind a curtain somebody else saw other positions, and other sentences
     if (position.from === 0) this.chapters = [];
     this.chapters = tell(this.chapters, position.events, position.length);
     this.past.set(position.length, position);
@@ -319,11 +320,11 @@ export class Match {
 
   /** Everything that happened, entry by entry, as the server can replay it: for time travel and the course of the game. */
   async recall(): Promise<void> {
-    const token = Object.values(holding(this.code)?.tokens ?? {})[0];
-    const found = await replayTable(this.code, token).catch(() => null);
+    const tokens = holding(this.code)?.tokens ?? {};
     const viewer = this.now?.viewer ?? null;
+    const found = await replayTable(this.code, tokens[String(viewer)] ?? Object.values(tokens)[0]).catch(() => null);
     const last = found?.positions.at(-1)?.length;
-    if (found === null || this.now === null || last !== this.now.length) return;
+    if (found === null || this.now === null || last !== this.now.length || viewer !== this.now.viewer) return;
     this.chapters = [];
     for (const position of found.positions) {
       this.chapters = tell(this.chapters, position.events, position.length);
