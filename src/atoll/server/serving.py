@@ -88,7 +88,12 @@ async def serve(
     await server.serve(sockets)
 
 
-def run(home: str | Path, settings: ServerSettings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+def run(
+    home: str | Path,
+    settings: ServerSettings,
+    sockets: list[socket.socket] | None = None,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
     import uvloop
 
     logs.set_up(settings.log_level)
