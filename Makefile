@@ -78,7 +78,7 @@ page-tests: web/node_modules/.npm  ## The page's types and its own tests, withou
 	$(NPM) run -s test
 
 browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
-	$(BIN)/python -m pytest -n $(PATIENT) tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
+	$(BIN)/python -m pytest -n $(WORKERS) tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
 
 browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
 	ATOLL_BROWSER=long $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
