@@ -19,6 +19,14 @@ export interface Marks {
 /** A sentence of the game's own catalogue (src/atoll/games/<game>/{fr,en}.ftl) in the player's language. */
 export type Say = (key: string, facts?: Record<string, string | number>) => string;
 
+/** The size the board has for itself, in CSS pixels; `phone` is width < 600, `low` is a phone at most 700 high. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly phone: boolean;
+  readonly low: boolean;
+}
+
 export interface BoardProps<View = unknown> {
   sight: Position<View>;
   view: View;
@@ -30,8 +38,7 @@ export interface BoardProps<View = unknown> {
   /** False: states switch, nothing moves (reduced motion, time travel by leaps). */
   motion: boolean;
   marks: Marks;
-  /** The size the board has for itself, in CSS pixels; `phone` is width < 600, `low` is a phone at most 700 high. */
-  room: { width: number; height: number; phone: boolean; low: boolean };
+  room: Room;
   /** What the player chose in the settings sheet for this game, e.g. outlines on or off. */
   wishes: Readonly<Record<string, boolean>>;
   openRule: (rule: string) => void;

@@ -1,5 +1,7 @@
 /* How large everything is, in pixels, for the room that there is. The flow itself is CSS; only sizes are counted here. */
 
+import type { Room } from "../board";
+
 export type Shape = "desk" | "tablet" | "phone" | "low";
 /** How the lagoon is laid out: character board beside the island, dreams above it, or dreams at its left. */
 export type Mat = "wide" | "tall" | "left";
@@ -17,12 +19,7 @@ export interface Sizes {
   readonly mini: number; // a tile of the small islands under the board, 0 where there are none
 }
 
-export interface Room {
-  readonly width: number;
-  readonly height: number;
-  readonly phone: boolean;
-  readonly low: boolean;
-}
+export type { Room };
 
 const GAP = { desk: 6, tablet: 5, phone: 4, low: 4 } as const;
 const BETWEEN = { desk: 16, tablet: 14, phone: 8, low: 6 } as const;

@@ -1,13 +1,9 @@
 /* How large the lagoon and its panels are in the room that there is: everything fits, nothing scrolls but the sea. */
 
+import type { Room } from "../board";
 import { SIZE } from "./view";
 
-export interface Room {
-  readonly width: number;
-  readonly height: number;
-  readonly phone: boolean;
-  readonly low: boolean;
-}
+export type { Room };
 
 /** `columns`: panels beside the lagoon; `dock`: under it; `camera`: a piece of the lagoon over raft and cross; `alone`. */
 export interface Layout {

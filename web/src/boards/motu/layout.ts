@@ -1,11 +1,8 @@
 /* How large things are in the room that the board has: everything fits, nothing scrolls. */
 
-export interface Room {
-  readonly width: number;
-  readonly height: number;
-  readonly phone: boolean;
-  readonly low: boolean;
-}
+import type { Room } from "../board";
+
+export type { Room };
 
 /** `wide`: market, dock and island side by side; `tabs`: one at a time. */
 export interface Layout {

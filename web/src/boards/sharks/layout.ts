@@ -1,13 +1,9 @@
 /* Where everything is, in pixels, for the room that there is. */
 
+import type { Room } from "../board";
 import { columnOf, rowOf } from "./view";
 
-export interface Room {
-  readonly width: number;
-  readonly height: number;
-  readonly phone: boolean;
-  readonly low: boolean;
-}
+export type { Room };
 
 /** A board of nine pools with its tokens: above zones 1 to 3, left of zones 4 to 6. */
 export interface Layout {
