@@ -57,7 +57,9 @@ def test_a_theft_in_another_turn_says_why_and_papa_is_touched(context: BrowserCo
     page = sitting.page
     expect(page.locator(".interruption")).to_contain_text("C'est le tour de Mila, mais chacun vole un cube.")
     assert lit(page) == {"red", "yellow", "blue"}
+    before = sitting.data()["length"]
     page.get_by_role("button", name="Papa requin : 3 cubes rouges").click()
+    sitting.until(f"d.length !== '{before}'")
     assert sitting.until_mine()
     assert sitting.lines[-1] == "3 steal red"
     assert sitting.legal()[0].startswith("put red")
