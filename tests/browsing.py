@@ -27,11 +27,6 @@ IS_LONG = os.environ.get("ATOLL_BROWSER") == "long"  # make browser-soak
 BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled it answers at once
 
 
-AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN_AXE = """axe.run(document, {resultTypes: ['violations']})
-  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
-
-
 def axe_finds(page: Page) -> list[Any]:
     """What axe has against a page; its context must bypass the CSP."""
     page.add_script_tag(path=AXE)
@@ -177,9 +172,16 @@ class Sitting:
 
     def legal(self) -> list[str]:
         """What the server said that this seat may play in the position that is drawn."""
+        return list(self._drawn()["legal"])
+
+    def view(self) -> dict[str, Any]:
+        """What the server said that is to be seen in the position that is drawn."""
+        return dict(self._drawn()["view"])
+
+    def _drawn(self) -> dict[str, Any]:
         drawn = int(self.data()["length"])
         end = time.monotonic() + PATIENCE_S
         while self.position.get("length") != drawn and time.monotonic() < end:
             self.page.wait_for_timeout(10)
             drawn = int(self.data()["length"])
-        return list(self.position["legal"])
+        return self.position

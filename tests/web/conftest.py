@@ -6,11 +6,12 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browsing import ATOLL_PAGE, Server, started
+from browsing import ATOLL_PAGE, Server, Sitting, started
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # A sandbox inside a sandbox does not start, and nothing is to be asked of the outside.
@@ -24,7 +25,7 @@ FLAGS = [
     "--disable-sync",
 ]
 # The kept shell would answer for a server that is gone; one test asks for it by itself.
-AT_A_DESK = {"locale": "fr-FR", "viewport": {"width": 1440, "height": 900}, "service_workers": "block"}
+AT_A_DESK: dict[str, Any] = {"locale": "fr-FR", "viewport": {"width": 1440, "height": 900}, "service_workers": "block"}
 HOW = (
     "Install one (apt install chromium, or .venv/bin/playwright install chromium), "
     "or leave these tests out: BROWSER=none make test"
@@ -77,6 +78,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
     return {**browser_context_args, **AT_A_DESK}
+
+
+@pytest.fixture(scope="module")
+def desk(browser: Browser, server: Server) -> Iterator[Sitting]:
+    """One page for a whole module whose tests open a table each: a new page costs more than most of these tests."""
+    context = browser.new_context(**AT_A_DESK)
+    yield Sitting(context, server)
+    context.close()
+
+
+@pytest.fixture
+def at_desk(desk: Sitting) -> Iterator[Sitting]:
+    """That page as a newcomer finds it; nothing may go wrong there."""
+    desk.page.goto("about:blank")
+    desk.page.set_viewport_size(AT_A_DESK["viewport"])
+    desk.page.mouse.move(0, 0)
+    desk.troubles.clear()
+    yield desk
+    assert desk.troubles == []
 
 
 @pytest.fixture

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser
 
-from browsing import AXE, RUN_AXE, Server, Sitting
+from browsing import AXE, IS_LONG, RUN_AXE, Server, Sitting
 
 HERE = Path(__file__).parent
 RECORD = HERE.parents[0] / "games" / "reef" / "records" / "2-win0.txt"
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+DESK, PHONE = (1440, 900), (390, 844)
+LOOKS = [(DESK, "light"), (PHONE, "dark"), *([(DESK, "dark"), (PHONE, "light")] if IS_LONG else [])]
 
 Deed = Callable[[Sitting], object]
 
@@ -90,27 +91,30 @@ SCREENS = [
 ]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(browser: Browser, server: Server, tables: dict[str, Seen], screen: str):
-    """One visit a screen: its four looks are the same page at another width and in another light."""
+@pytest.fixture(scope="module")
+def visit(browser: Browser, server: Server, tables: dict[str, Seen]) -> Iterator[Sitting]:
+    """One page, with the seats of all those tables in its pocket; axe comes from outside, past the strict policy."""
     context = browser.new_context(service_workers="block", locale="fr-FR", bypass_csp=True)
-    sitting = Sitting(context, server)
-    address, held, deed = tables[screen]
-    if held is not None:
-        context.add_init_script(
-            f"localStorage.setItem('atoll.table.{held['code']}', JSON.stringify({json.dumps(held)}))"
-        )
+    for held in (seen.held for seen in tables.values() if seen.held is not None):
+        pocket = f"localStorage.setItem('atoll.table.{held['code']}', JSON.stringify({json.dumps(held)}))"
+        context.add_init_script(pocket)
+    yield Sitting(context, server)
+    context.close()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(visit: Sitting, tables: dict[str, Seen], screen: str):
+    """One visit a screen: its looks are the same page at another width and in another light."""
+    address, _, deed = tables[screen]
     path, _, query = address.partition("?")
-    page = sitting.go(path, **dict([query.split("=")] if query else []))
-    sitting.until("d.screen !== undefined && d.screen !== 'arriving' && !(d.screen === 'table' && d.length === '')")
+    page = visit.go(path, **dict([query.split("=")] if query else []))
+    visit.until("d.screen !== undefined && d.screen !== 'arriving' && !(d.screen === 'table' && d.length === '')")
     if deed is not None:
-        deed(sitting)
+        deed(visit)
     page.add_script_tag(path=AXE)
     found = {}
-    for size, (width, height) in SIZES.items():
+    for (width, height), theme in LOOKS:
         page.set_viewport_size({"width": width, "height": height})
-        for theme in ("light", "dark"):
-            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            found[size, theme] = page.evaluate(RUN_AXE)
-    context.close()
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        found[width, theme] = page.evaluate(RUN_AXE)
     assert found == {look: [] for look in found}

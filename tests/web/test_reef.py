@@ -61,39 +61,42 @@ def test_a_whole_game_by_keyboard_alone(sitting):
     assert sitting.data()["toAct"] == "-2"
 
 
+# Which word has the focus, and how far another lies from there on the board: one look a key, as a person looks.
+LOOK = """(word) => {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const here = document.activeElement?.closest('[data-word]');
+  const there = document.querySelector(`.stage [data-word="${word}"]`);
+  const far = here?.closest('.stage') && there ? middle(there).map((at, axis) => at - middle(here)[axis]) : null;
+  return [here?.dataset.word ?? null, there !== null, far];
+}"""
+OPPOSITE = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
+
+
 def focus(sitting: Sitting, word: str) -> None:
-    """Brings the focus to a word with Tab and the arrow keys alone."""
-    page = sitting.page
+    """Brings the focus to a word with Tab and the arrow keys alone, never twice by the same key from the same place."""
+    tried: set[tuple[str, str]] = set()
     for _ in range(80):
-        here = page.evaluate("document.activeElement?.closest('[data-word]')?.dataset.word ?? null")
+        here, is_on_stage, far = sitting.page.evaluate(LOOK, word)
         if here == word:
             return
-        on_stage = "!!document.activeElement?.closest('.stage')"
-        wanted_on_stage = f"!!document.querySelector('.stage [data-word=\"{word}\"]')"
-        if page.evaluate(wanted_on_stage) and page.evaluate(on_stage):
-            page.keyboard.press(towards(sitting, word))
-        else:  # the prompt's buttons come right after the board
-            page.keyboard.press("Shift+Tab" if here is not None and page.evaluate(wanted_on_stage) else "Tab")
+        if far is None:  # the prompt's buttons come right after the board
+            sitting.page.keyboard.press("Shift+Tab" if here is not None and is_on_stage else "Tab")
+            continue
+        key = next(key for key in towards(*far) if (here, key) not in tried)
+        tried.add((here, key))
+        sitting.page.keyboard.press(key)
     raise AssertionError(f"{word} cannot be reached from the keyboard")
 
 
-def towards(sitting: Sitting, word: str) -> str:
-    """The arrow key that leads nearer."""
-    across, down = sitting.page.evaluate(
-        """(word) => {
-          const middle = (element) => {
-            const box = element.getBoundingClientRect();
-            return [box.x + box.width / 2, box.y + box.height / 2];
-          };
-          const [x, y] = middle(document.activeElement.closest('[data-word]'));
-          const [a, b] = middle(document.querySelector(`.stage [data-word="${word}"]`));
-          return [a - x, b - y];
-        }""",
-        word,
-    )
-    if abs(across) > 30:  # first the column, then the row: the river stands a little lower than the board
-        return "ArrowRight" if across > 0 else "ArrowLeft"
-    return "ArrowDown" if down > 0 else "ArrowUp"
+def towards(across: float, down: float) -> list[str]:
+    """The arrow keys, the one that brings nearest first."""
+    keys = ["ArrowRight" if across > 0 else "ArrowLeft", "ArrowDown" if down > 0 else "ArrowUp"]
+    if abs(down) > abs(across):
+        keys.reverse()
+    return [*keys, *(OPPOSITE[key] for key in reversed(keys))]
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)] if IS_LONG else [(390, 844)])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from browsing import Server, Sitting
+from browsing import Sitting
 
 CELLS = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 SIZES = {"laptop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small phone": (360, 640)}
@@ -20,16 +19,9 @@ BOXES = """names => Object.fromEntries(names.map(name => {
 
 
 @pytest.fixture
-def sitting(context: BrowserContext, server: Server) -> Iterator[Sitting]:
-    sat = Sitting(context, server)
-    yield sat
-    assert sat.troubles == []
-
-
-@pytest.fixture
-def alone(sitting: Sitting) -> Sitting:
+def alone(at_desk: Sitting) -> Sitting:
     """Both seats on one screen, so that nobody waits for anybody."""
-    return begin(sitting)
+    return begin(at_desk)
 
 
 def begin(sitting: Sitting, **asked: str) -> Sitting:
@@ -161,12 +153,12 @@ def test_a_refusal_stands_at_the_place_with_its_rule(alone: Sitting) -> None:
 def test_shoals_are_outlined_with_their_points(alone: Sitting) -> None:
     page = alone.page
     cells = iter(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3", "a4", "b4", "c4"])
-    while not any(alone.position["view"]["shoals"]):
-        if alone.position["view"]["phase"] == "slide":
+    while not any((view := alone.view())["shoals"]):
+        if view["phase"] == "slide":
             alone.play("stay")
         place(alone, next(cells))
-    shoals = [cells for seat in alone.position["view"]["shoals"] for cells in seat]
-    points = [str(point) for seat in alone.position["view"]["points"] for point in seat]
+    shoals = [cells for seat in view["shoals"] for cells in seat]
+    points = [str(point) for seat in view["points"] for point in seat]
     expect(page.locator(".badge")).to_have_count(len(shoals))
     expect(page.locator("g.rope, g.seam")).to_have_count(len(shoals))
     assert sorted(page.locator(".badge text").all_text_contents()) == sorted(points)
@@ -177,8 +169,8 @@ def test_shoals_are_outlined_with_their_points(alone: Sitting) -> None:
         expect(page.locator("g.rope, g.seam")).to_have_count(shown)
 
 
-def test_a_tile_moves_from_where_it_was_to_where_it_is(sitting: Sitting) -> None:
-    begin(sitting, motion="full")
+def test_a_tile_moves_from_where_it_was_to_where_it_is(at_desk: Sitting) -> None:
+    sitting = begin(at_desk, motion="full")
     page = sitting.page
     tile = sitting.legal()[0].split()[1]
     word(page, tile).click()

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browsing import Server, Sitting
+from browsing import Server, Sitting, axe_finds
 from sharks_table import ALL_STEAL, GIFT, GIFTS, LINE, LOOT, play_by_keys, sit
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """axe.run(document, {resultTypes: ['violations']})
-  .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
 
 
 def lit(page: Page) -> set[str]:
@@ -101,8 +96,7 @@ def test_a_low_phone_shows_all_of_it_in_reach_of_a_thumb(browser: Browser, serve
         viewport=viewport, has_touch=True, is_mobile=True, locale="fr-FR", bypass_csp=True, service_workers="block"
     )
     sitting = sit(context, server, ALL_STEAL, theme="dark")
-    sitting.page.add_script_tag(path=AXE)
-    assert sitting.page.evaluate(RUN) == []
+    assert axe_finds(sitting.page) == []
     for _ in range(2):
         assert sitting.until_mine()
         in_reach(sitting, width, height)

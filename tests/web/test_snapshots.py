@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from browsing import Server, Sitting
+from browsing import Sitting
 from picturing import MOST_DIFFERENT, difference, differs, picture
 
 TYPES = {"C": "crab", "F": "fish", "J": "jellyfish", "H": "seahorse", "S": "starfish", "T": "turtle"}
@@ -26,13 +24,6 @@ ADOPT = """(css) => {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }"""
-
-
-@pytest.fixture
-def sitting(context: BrowserContext, server: Server) -> Iterator[Sitting]:
-    sat = Sitting(context, server)
-    yield sat
-    assert sat.troubles == []
 
 
 def tile(word: str) -> str:
@@ -62,16 +53,16 @@ def begin(sitting: Sitting, theme: str) -> Page:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_the_board_looks_as_it_did(sitting: Sitting, lens: Page, size: tuple[int, int], theme: str) -> None:
-    sitting.page.set_viewport_size({"width": size[0], "height": size[1]})
-    page = begin(sitting, theme)
+def test_the_board_looks_as_it_did(at_desk: Sitting, lens: Page, size: tuple[int, int], theme: str) -> None:
+    at_desk.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = begin(at_desk, theme)
     page.locator('[data-word="c2"]').click()
     page.mouse.move(0, 0)
     assert differs(lens, f"reef-{size[0]}-{theme}", picture(page, ".reef")) < MOST_DIFFERENT
 
 
-def test_a_refusal_looks_as_it_did(sitting: Sitting, lens: Page) -> None:
-    page = begin(sitting, "light")
+def test_a_refusal_looks_as_it_did(at_desk: Sitting, lens: Page) -> None:
+    page = begin(at_desk, "light")
     page.locator('[data-word="c2"]').click()
     page.locator('[data-word="c5"]').click()
     page.get_by_role("alert").wait_for()
@@ -87,8 +78,8 @@ CHANGES = {  # of the board, and whether they are to be seen
 }
 
 
-def test_a_changed_font_is_no_difference_and_a_lost_drawing_is_one(sitting: Sitting, lens: Page) -> None:
-    page = begin(sitting, "light")
+def test_a_changed_font_is_no_difference_and_a_lost_drawing_is_one(at_desk: Sitting, lens: Page) -> None:
+    page = begin(at_desk, "light")
     page.locator('[data-word="c2"]').click()
     page.mouse.move(0, 0)
     before = picture(page, ".reef")
