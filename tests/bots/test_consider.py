@@ -27,7 +27,7 @@ def position(game, seed=3, entries=20):
 @pytest.mark.parametrize("name", bot_names())
 def test_every_bot_considers_legal_actions_best_first_between_0_and_1(name, key):
     if key == "laguna" and not is_compiled():
-        pytest.skip("the tables of its voyages take minutes")
+        pytest.skip("the tables of its voyages take ten seconds and more interpreted")
     game = game_of(key)
     state = position(game)
     before = state.digest()
