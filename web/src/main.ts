@@ -3,6 +3,7 @@ import "@fontsource-variable/nunito/wght.css";
 import { mount } from "svelte";
 import "./look/tokens.css";
 import "./look/frame.css";
+import "./look/lying.css";
 import App from "./App.svelte";
 import { offers } from "./lobby/offers.svelte";
 

@@ -19,12 +19,14 @@ export interface Marks {
 /** A sentence of the game's own catalogue (src/atoll/games/<game>/{fr,en}.ftl) in the player's language. */
 export type Say = (key: string, facts?: Record<string, string | number>) => string;
 
-/** The size the board has for itself, in CSS pixels; `phone` is width < 600, `low` is a phone at most 700 high. */
+/** The size the board has for itself, in CSS pixels; `phone` is width < 600, `low` is a phone at most 700 high;
+`lying` a phone on its side or a tablet that is wider than high: the table's column stands at the board's right. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly phone: boolean;
   readonly low: boolean;
+  readonly lying?: boolean;
 }
 
 export interface BoardProps<View = unknown> {

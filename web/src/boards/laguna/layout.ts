@@ -13,7 +13,7 @@ export interface Layout {
   readonly frame: number; // of sand around the water
   readonly unit: number; // pixels a cell
   readonly whole: number; // pixels a cell with the whole lagoon in sight
-  readonly panel: number; // the width of the column, or the height of the dock
+  readonly panel: number; // the width of the column, or the height of the dock or of what lies under a camera
 }
 
 export const COLUMN = 266;
@@ -30,9 +30,19 @@ const square = (side: number, frame: number, form: Layout["form"], panel: number
 export function layoutFor(room: Room, isOver: boolean): Layout {
   if (isOver) return square(Math.min(room.width, room.height), room.phone ? 8 : 16, "alone", 0);
   if (room.phone) return cameraFor(room);
+  if (room.lying === true) return besideFor(room);
   const beside = Math.min(room.height, room.width - COLUMN - GAP);
   const above = Math.min(room.width, room.height - DOCK - GAP);
   return beside >= above ? square(beside, 18, "columns", COLUMN) : square(above, 16, "dock", DOCK);
+}
+
+const CROSS = 188; // the column of raft and cross beside a camera
+
+function besideFor(room: Room): Layout {
+  const width = room.width - CROSS - 8;
+  const inner = { width: width - 2 * NARROW, height: room.height - 2 * NARROW };
+  const whole = Math.min(inner.width, inner.height) / SIZE;
+  return { form: "camera", width, height: room.height, frame: NARROW, unit: Math.max(LEAST_UNIT, inner.height / 10.5), whole, panel: CROSS };
 }
 
 function cameraFor(room: Room): Layout {

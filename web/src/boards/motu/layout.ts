@@ -4,14 +4,14 @@ import type { Room } from "../board";
 
 export type { Room };
 
-/** `wide`: market, dock and island side by side; `tabs`: one at a time. */
+/** `wide`: market, dock and island side by side; `tabs`: one at a time; `lying`: one at a time, with values and dock in a column. */
 export interface Layout {
-  readonly form: "wide" | "tabs";
+  readonly form: "wide" | "tabs" | "lying";
   readonly tile: number; // a tile of the market
   readonly gap: number;
   readonly label: number; // the names of rows and columns
   readonly dock: number; // a tile of hand and pontoon
-  readonly left: number; // the column of market and dock
+  readonly left: number; // the column of market and dock, or of values and dock
   readonly others: number; // the height of the others' islands, 0 where seat cards show them
   readonly flowers: "board" | "strip"; // values with their flowers and the days, or the values alone
   readonly most: number; // pixels a cell of the island, at most
@@ -37,6 +37,7 @@ function dockTile(width: number, slots: number, most: number): number {
 
 export function layoutFor(room: Room, seats: number, cardsShowIslands: boolean): Layout {
   const slots = seats === 2 ? 4 : 5;
+  if (room.lying === true) return lyingFor(room, slots);
   if (room.phone || room.height < 460 || room.width < 560) return tabsFor(room, slots);
   return wideFor(room, slots, cardsShowIslands, "board") ?? wideFor(room, slots, cardsShowIslands, "strip") ?? tabsFor(room, slots);
 }
@@ -52,6 +53,20 @@ function wideFor(room: Room, slots: number, cardsShowIslands: boolean, flowers: 
     return { form: "wide", tile, gap: GAP, label: FINGER, dock, left, others, flowers, most: 58 };
   }
   return null;
+}
+
+const TABS = 60;
+const VALUES = 104; // two rows of them
+const AIR = 8;
+const DOCK_PAD = 21;
+
+function lyingFor(room: Room, slots: number): Layout {
+  const gap = 3;
+  const left = Math.max(room.width < 520 ? 176 : 212, Math.min(room.width * 0.36, 290));
+  const across = (room.width - left - AIR - FINGER - 16 - 6 * gap) / 6;
+  const down = (room.height - FINGER - 14 - 5 * gap) / 5;
+  const dock = Math.min((left - 40) / Math.min(slots - 2, 3), (room.height - TABS - VALUES - 3 * AIR) / 2 - DOCK_PAD, 72);
+  return { form: "lying", tile: Math.floor(Math.min(across, down, 72)), gap, label: FINGER, dock: Math.floor(Math.max(FINGER, dock)), left, others: 0, flowers: "strip", most: 50 };
 }
 
 function tabsFor(room: Room, slots: number): Layout {

@@ -31,6 +31,7 @@ const TOKENS_WIDE = 1.35;
 const TOKENS_HIGH = 1.3;
 const TOKENS_SMALL = { left: 48, top: 48 };
 const BESIDE = { least: 250, most: 284, gap: 18 };
+const LYING = { share: 0.37, least: 220, gap: 12, narrow: 520, slim: 150 }; // in a narrow room the cubes lie two by two
 const BELOW = { phone: 160, low: 116, gap: 6 };
 const LEAST_CELL = 26;
 
@@ -39,6 +40,11 @@ export function layoutFor(room: Room, hasDock: boolean): Layout {
     const dock = hasDock ? (room.low ? BELOW.low : BELOW.phone) : 0;
     const cell = Math.min((room.width - TOKENS_SMALL.left) / ACROSS, (room.height - TOKENS_SMALL.top - dock) / ACROSS);
     return laidOut(cell, hasDock ? "below" : "none", room.width, TOKENS_SMALL.left, TOKENS_SMALL.top, 0);
+  }
+  if (room.lying === true && hasDock) {
+    const column = room.width < LYING.narrow ? LYING.slim : Math.max(LYING.least, Math.min(BESIDE.most, room.width * LYING.share));
+    const cell = Math.min((room.width - column - LYING.gap - TOKENS_SMALL.left) / ACROSS, (room.height - TOKENS_SMALL.top) / ACROSS);
+    return laidOut(cell, "beside", column, TOKENS_SMALL.left, TOKENS_SMALL.top, 0);
   }
   const column = hasDock ? Math.max(BESIDE.least, Math.min(BESIDE.most, room.width * 0.27)) : 0;
   const across = room.width - (hasDock ? column + BESIDE.gap : 0);
