@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext
 
-from browsing import Server, Sitting
+from browsing import PATIENCE_S, Server, Sitting
 
 RECORD = Path(__file__).parent / "games" / "sharks" / "records" / "4-faces-win3.txt"
 NAMES = ("Léa", "Papi Jo", "Mila", "Marin")
@@ -54,7 +55,8 @@ FOCUS = "(document.activeElement?.dataset?.word ?? '') + (document.activeElement
 def play_by_keys(sitting: Sitting) -> None:
     """One whole line by Tab, arrows and Enter alone: whatever is legal and near."""
     keyboard, before = sitting.page.keyboard, sitting.data()["length"]
-    for _ in range(60):
+    end = time.monotonic() + PATIENCE_S  # not a number of keys: while the server answers, Tab goes round and round
+    while time.monotonic() < end:
         key = sitting.page.evaluate(ARROW)
         if isinstance(key, str):
             keyboard.press(key)
