@@ -51,7 +51,11 @@ def test_a_refusal_names_its_rule(terminal):
 
 
 def test_bad_notation_says_what_was_expected(terminal):
-    assert "Expected: stay, slide c2 c5, place fish-red d4" in terminal.answer("fly away", terminal.play("fly away"))
+    tile = _first(terminal)
+    for typed, verbs in ((["fly away"], {"place"}), ([f"place {tile} c3", "fly away"], {"stay", "slide"})):
+        said = terminal.answer("fly away", terminal.play(*typed))
+        lines = said.removeprefix("“fly away” is not a move. Now you can play, for example: ").split(", ")
+        assert {line.split()[0] for line in lines} == verbs, "what can be played now, and nothing else"
 
 
 def test_a_near_miss_is_offered_again(terminal):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.coach import hint_for
+from atoll.coach import hint_for, reasons_for_turn
+from atoll.coach.hint import FUTURES, next_turn
 from atoll.games import all_games
 from atoll.kernel.state import CHANCE, OVER, Rng
 
@@ -40,9 +41,11 @@ def check(game, state, step, best, others):
             points = points_of(state, then, seat)
             assert points == (facts["points"] if step.key == "hint-gain" else -facts["points"])
             assert facts["total"] == then.score(seat)
-        case "hint-counts":
+        case "hint-counts" | "hint-counts-more":
             assert step.line in game.score_lines(then, seat)
             assert facts["points"] == step.line.points
+            earlier = [line.points for line in game.score_lines(state, seat) if line.key == step.line.key]
+            assert "was" not in facts or facts["was"] in earlier
         case "hint-takes":
             assert points_of(state, then, facts["who"]) == -facts["points"] < 0
         case "hint-opens":
@@ -98,3 +101,25 @@ def test_a_lie_would_be_found():
     gained = [step for step in hint_for(game, state, action, ()) if step.key == "hint-play"]
     with pytest.raises(AssertionError):
         check(game, state, gained[0], int(state.legal()[1]), ())
+
+
+def test_what_a_turn_leads_to_can_come_about():
+    """A place that the turn has touched counts on a score sheet that the next turns can bring."""
+    led = 0
+    for game in GAMES:
+        for state in positions(game, 3, every=3):
+            seat, action = int(state.to_act()), int(state.legal()[0])
+            (reason, *_) = reasons_for_turn(game, state, [action])
+            if reason.key != "hint-leads":
+                continue
+            led += 1
+            sheets = []
+            for number in range(FUTURES):
+                then, rng = after(state, action), Rng(number)
+                for _ in range(reason.facts["turns"]):
+                    then = next_turn(then, seat, rng)
+                sheets.append(game.score_lines(then, seat))
+            assert any(reason.line in sheet for sheet in sheets)
+            assert reason.line not in game.score_lines(after(state, action), seat)
+            assert f"({reason.facts['points']})" in reason.sentence("fr", ["Nina", "Zoé"])
+    assert led > 5

@@ -94,7 +94,9 @@ def test_islands_stand_beside_each_other_where_there_is_room():
         ("plateau", ("board", None)),
         ("plateau nina", ("board", 0)),
         ("Plateau Capitaine 2", ("board", 2)),
-        ("board 1", ("board", 1)),
+        ("board 1", ("board", 0)),  # as people count
+        ("board 2", ("board", 2)),  # but Captain 2 is 2
+        ("plateau marie", ("board", 1)),
         ("marché", ("market", None)),
         ("MARCHE", ("market", None)),
         ("market", ("market", None)),

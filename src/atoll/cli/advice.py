@@ -10,11 +10,14 @@ from atoll.cli.lines import on_one_line
 from atoll.cli.voice import Trouble, say, tell
 from atoll.coach import Reason, reasons_for_turn
 from atoll.kernel.game import Game, Rng, Seat, State
+from atoll.kernel.tongue import to_notation
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which keeps what was proposed
 
 ADVISER: Final = "captain"
+YES: Final = ("yes", "oui")
+NO: Final = ("no", "non")
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -66,14 +69,22 @@ def _own_turn(imagined: State, line: tuple[int, ...], seat: Seat) -> tuple[int, 
     return tuple(turn)
 
 
+def _standing(session: Session) -> Proposal | None:
+    """What was proposed for the position as it is now."""
+    proposal = session.proposal
+    return proposal if proposal is not None and proposal.length == len(session.table.log) else None
+
+
 def follow_hint(session: Session, rest: str) -> None:
     """Play what was proposed: all of it, or with a number its first steps."""
     if session.question is not None:
         question, session.question = session.question, None
         question()
         return
-    proposal = session.proposal
-    if proposal is None or proposal.length != len(session.table.log):
+    proposal = _standing(session)
+    if proposal is None and _answers(session, YES):
+        return
+    if proposal is None:
         raise Trouble("nothing-proposed")
     if rest and not (rest.isascii() and rest.isdigit() and 1 <= int(rest[:3]) <= len(proposal.lines)):
         raise Trouble("steps-proposed", count=len(proposal.lines))
@@ -83,8 +94,27 @@ def follow_hint(session: Session, rest: str) -> None:
     session.proposal = Proposal(len(session.table.log), left) if left and session.person is not None else None
 
 
+def say_no(session: Session, rest: str) -> None:
+    """Leave a question or a proposal at that; where the game itself asks, it is an answer."""
+    is_asked = session.question is not None or _standing(session) is not None
+    if not is_asked and _answers(session, NO):
+        return
+    if not is_asked:
+        raise Trouble("nothing-refused")
+    session.question = session.proposal = None
+    tell(session.console, say("refused-offer", session.lang), "cyan")
+
+
+def _answers(session: Session, words: tuple[str, ...]) -> bool:
+    """Play what the game calls so, if that can be played now: « oui » dares to steal from papa shark."""
+    game, legal = session.game, session.table.sight(session.person).legal if session.person is not None else ()
+    meant = [line for word in words if (line := to_notation(word, game, session.lang)) in legal]
+    session.act_all(meant[:1])
+    return bool(meant)
+
+
 def hint_and_follow(session: Session, rest: str) -> None:
     """`hint!`: no more questions. What was proposed is played, and asked for first if nothing was."""
-    if session.proposal is None or session.proposal.length != len(session.table.log):
+    if _standing(session) is None:
         give_hint(session, "")
     follow_hint(session, "")

@@ -11,6 +11,7 @@ from atoll.cli.voice import say
 from atoll.games import module_of
 from atoll.kernel.drawing import BOARD, Room, asked, forms
 from atoll.kernel.game import Game, State
+from atoll.kernel.tongue import typed_name
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which asks here
@@ -32,7 +33,7 @@ def asides_of(game: Game[State]) -> tuple[str, ...]:
 
 
 def show_aside(session: Session, line: str) -> None:
-    """Draw what a line asks for, as wide as the screen and as long as it takes."""
+    """Draw what a line asks for, as wide as the screen and on as many pages as it takes."""
     terminal, names = _terminal(session.game), tuple(session.names)
     view = session.table.sight(session.viewer).view
     room = Room(width=session.console.width, names=names)
@@ -45,15 +46,21 @@ def show_aside(session: Session, line: str) -> None:
         drawn = terminal.draw_seat(view, seat, session.lang, room)
     else:
         drawn = drawn_board(session.game, view, session.lang, room)
-    session.console.print(drawn, soft_wrap=True)
+    session.page(lambda console: console.print(drawn, soft_wrap=True))
 
 
 def aside_help(session: Session) -> list[str]:
     """What a player may type to see more."""
     return [
-        say(f"help-{name}", session.lang, words=", ".join(forms(name, session.lang)[:2]))
+        say(f"help-{name}", session.lang, words=", ".join(forms(name, session.lang)[:2]), example=_example(session))
         for name in (*((BOARD,) if hasattr(_terminal(session.game), "draw_seat") else ()), *asides_of(session.game))
     ]
+
+
+def _example(session: Session) -> str:
+    """`plateau Mousse-2`: the board of somebody at this table."""
+    others = [name for seat, name in enumerate(session.names) if seat != session.viewer]
+    return f"{forms(BOARD, session.lang)[0]} {typed_name((others or session.names)[0])}"
 
 
 def _terminal(game: Game[State]) -> ModuleType | None:

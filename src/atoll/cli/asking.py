@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
 from atoll.bots import LEVELS
@@ -68,16 +69,19 @@ class Asker:
         other: Callable[[str], T | None] = lambda _: None,
     ) -> T:
         """One of several things, by its number or the beginning of a name; the usual one for Enter alone."""
+        grid = Grid.grid(padding=(0, 0, 0, 2))
+        grid.add_column()
+        grid.add_column(no_wrap=True)
+        grid.add_column()
         for number, (each, name, _) in enumerate(choices, 1):
-            self.console.print(Text(f"  {number}  ").append(name, "bold cyan"), end="")
-            told = about(each)
-            tell(self.console, f" – {told}" if told else "", "dim")
+            grid.add_row(str(number), Text(name, "bold cyan"), Text(about(each), "dim"))
+        self.console.print(grid)
 
         def read(typed: str) -> T | None:
             if typed.isascii() and typed.isdigit():
                 return choices[int(typed[:3]) - 1][0] if 1 <= int(typed[:3]) <= len(choices) else None
             exact = [each for each, _, names in choices if typed in map(fold, names)]
-            begun = [each for each, _, names in choices if any(fold(name).startswith(typed) for name in names)]
+            begun = [each for each, _, names in choices if any(_begins(typed, fold(name)) for name in names)]
             return exact[0] if exact else begun[0] if len(begun) == 1 else other(typed)
 
         name = next((name for each, name, _ in choices if each == usual), "")
@@ -93,6 +97,11 @@ class Asker:
             if answer is not None:
                 return answer
             tell(self.console, say("ask-again", self.lang, typed=typed[:40]), "red")
+
+
+def _begins(typed: str, name: str) -> bool:
+    """Whether a name, or one of its words, begins so: requin is Petits requins."""
+    return name.startswith(typed) or any(word.startswith(typed) for word in name.split())
 
 
 def _any_bot(typed: str) -> str | None:

@@ -7,13 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from rich.console import Console
 
 from atoll.cli import archive
-from atoll.cli.advice import follow_hint, give_hint, hint_and_follow
+from atoll.cli.advice import follow_hint, give_hint, hint_and_follow, say_no
 from atoll.cli.asides import aside_help
 from atoll.cli.journal import show_log
-from atoll.cli.pager import page_through
 from atoll.cli.resuming import by_number, show_kept
 from atoll.cli.screen import show_all_events, show_end, show_legal, show_rules, show_score_sheet
 from atoll.cli.taking_back import take_back
@@ -37,7 +35,7 @@ def show_help(session: Session, rest: str) -> None:
     shown += [f"  {line}" for line in aside_help(session)]
     shown.append(f"  {say('help-enter', session.lang)}")
     shown.append(say("help-action", session.lang, word=word, short=word[:2]))
-    _paged(session, lambda console: tell(console, "\n".join(shown)))
+    session.page(lambda console: tell(console, "\n".join(shown)))
 
 
 def _word_of(session: Session) -> str:
@@ -53,34 +51,30 @@ def list_legal(session: Session, rest: str) -> None:
     lines = session.table.sight(session.person).legal
     wanted = [line for line in lines if continues(rest, line, session.game, session.lang, session.names)]
     said = [session.in_words(line) for line in wanted]
-    _paged(session, lambda console: show_legal(console, said, session.lang))
+    session.page(lambda console: show_legal(console, said, session.lang))
 
 
 def read_rules(session: Session, rest: str) -> None:
     if fold(rest) in SHORT:
         show_gist(session.console, session.game, session.lang)
     else:
-        _paged(session, lambda console: show_rules(console, session.game.meta.key, rest, session.lang))
+        session.page(lambda console: show_rules(console, session.game.meta.key, rest, session.lang))
 
 
 def count_score(session: Session, rest: str) -> None:
     game, state = session.game, session.table.state
-    _paged(session, lambda console: show_score_sheet(console, game, state, session.names, session.lang))
+    session.page(lambda console: show_score_sheet(console, game, state, session.names, session.lang))
     if session.table.is_over:
         show_end(session.console, session.match, session.lang)
 
 
 def read_news(session: Session, rest: str) -> None:
     """Everything of the last look, where the screen had no room for it."""
-    _paged(session, lambda console: show_all_events(console, session.last_events, session.names, session.lang))
-
-
-def _paged(session: Session, show: Callable[[Console], None]) -> None:
-    page_through(session.console, session.keyboard, session.lang, show)
+    session.page(lambda console: show_all_events(console, session.last_events, session.names, session.lang))
 
 
 def read_log(session: Session, rest: str) -> None:
-    _paged(session, lambda console: show_log(console, session.table, session.viewer, session.names, session.lang))
+    session.page(lambda console: show_log(console, session.table, session.viewer, session.names, session.lang))
 
 
 def save(session: Session, rest: str) -> None:
@@ -128,6 +122,7 @@ COMMANDS: Final = (
     Command("legal", ("coups",), list_legal),
     Command("hint", ("conseil",), give_hint),
     Command("yes", ("oui",), follow_hint),
+    Command("no", ("non",), say_no),
     Command("hint!", ("conseil!",), hint_and_follow, is_short=True),
     Command("undo", ("annuler",), take_back),
     Command("rules", ("règles", "regles"), read_rules),

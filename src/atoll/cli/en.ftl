@@ -40,6 +40,8 @@ hint = The captain would play: { $line }
 hint-yes = Type yes to play that.
 hint-yes-steps = Type yes to play all of that, or yes 1 for the first step only.
 nothing-proposed = There is nothing to say yes to. Type hint first.
+nothing-refused = Nothing was asked.
+refused-offer = All right, everything stays as it is.
 steps-proposed = { $count ->
     [one] One step was
    *[other] { $count } steps were
@@ -70,8 +72,10 @@ welcome-enter = Press Enter to see the board.
 # what is wrong
 line-long = That line is too long: at most { $limit } characters.
 line-vague = That can go on in { $count } ways. Type legal { $line } to see them.
+line-gap = Something is missing: that can be { $count } moves.
+line-unknown = “{ $line }” is not a move. Now you can play, for example: { $lines }
 line-odd = That line holds characters that nobody types. Use letters, digits, spaces and hyphens.
-not-a-command = That is not a command. Type ? for help.
+not-a-command = That is not a command. The game is over; type ? for help.
 no-hint = There is nothing to advise: nobody is to act here.
 nothing-to-play = Nothing can be played now: the game is over.
 return-early = The return game comes after this one. Type quit to stop earlier.
@@ -188,6 +192,7 @@ help-help = ? – this help
 help-legal = legal [words] – what may be played now, for example: legal { $word }
 help-hint = hint – what the captain would play, and why
 help-yes = yes – play what the hint proposed (yes 1: its first step), or answer a question with yes
+help-no = no – answer no (or non)
 help-undo = undo – take back your last action; it asks you first if somebody has learned something since
 help-rules = rules [R5 or a word] – the rules; rules short – how to win, in three sentences
 help-score = score – everybody’s points, line by line
@@ -197,7 +202,7 @@ help-save = save FILE – keep the match; never over another file, unless you ad
 help-resume = resume – the matches that are kept; resume 2 or resume FILE goes on with one
 help-return = return – after the end: play the return game, everybody one seat further
 help-quit = quit – leave; a running match is kept
-help-board = { $words } [name] – the whole table, or one player's board: board nina
+help-board = { $words } [name] – the whole table, or one player's board: { $example }
 help-market = { $words } – the whole market
 help-values = { $words } – what every element is worth, and what the letters mean
 help-enter = Enter alone – show the board again

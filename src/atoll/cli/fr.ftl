@@ -40,6 +40,8 @@ hint = Le capitaine jouerait : { $line }
 hint-yes = Tape oui pour le jouer.
 hint-yes-steps = Tape oui pour jouer tout cela, ou oui 1 pour la première étape seulement.
 nothing-proposed = Il n'y a rien à accepter. Tape d'abord conseil.
+nothing-refused = On ne t'a rien demandé.
+refused-offer = D'accord, tout reste comme c'est.
 steps-proposed = { $count ->
     [one] Une seule étape a été proposée
    *[other] { $count } étapes ont été proposées
@@ -70,8 +72,10 @@ welcome-enter = Appuie sur Entrée pour voir le plateau.
 # ce qui ne va pas
 line-long = Cette ligne est trop longue : au plus { $limit } caractères.
 line-vague = Cela peut continuer de { $count } façons. Tape coups { $line } pour les voir.
+line-gap = Il manque quelque chose : cela peut être { $count } coups.
+line-unknown = « { $line } » n'est pas un coup. Maintenant tu peux jouer, par exemple : { $lines }
 line-odd = Cette ligne contient des caractères qui ne se tapent pas. Utilise des lettres, des chiffres, des espaces et des tirets.
-not-a-command = Ce n'est pas une commande. Tape ? pour l'aide.
+not-a-command = Ce n'est pas une commande. La partie est finie ; tape ? pour l'aide.
 no-hint = Il n'y a rien à conseiller : personne ne doit jouer ici.
 nothing-to-play = On ne peut plus rien jouer : la partie est finie.
 return-early = Le match retour vient après cette partie. Tape quitter pour arrêter avant.
@@ -188,6 +192,7 @@ help-help = ? – cette aide (ou aide)
 help-legal = coups [mots] – ce qu'on peut jouer maintenant, par exemple : coups { $word } (ou legal)
 help-hint = conseil – ce que le capitaine jouerait, et pourquoi (ou hint)
 help-yes = oui – jouer ce que le conseil propose (oui 1 : la première étape), ou répondre oui à une question (ou yes)
+help-no = non – répondre non (ou no)
 help-undo = annuler – reprendre ta dernière action ; on te demande d'abord si quelqu'un a appris quelque chose depuis (ou undo)
 help-rules = règles [R5 ou un mot] – les règles ; règles court – comment gagner, en trois phrases (ou rules)
 help-score = points – les points de chacun, ligne par ligne (ou score)
@@ -197,7 +202,7 @@ help-save = sauver FICHIER – garder la partie ; jamais par-dessus un autre fic
 help-resume = continuer – les parties gardées ; continuer 2 ou continuer FICHIER en reprend une (ou resume)
 help-return = retour – après la fin : jouer le match retour, chacun une place plus loin (ou return)
 help-quit = quitter – partir ; la partie est gardée (ou quit)
-help-board = { $words } [nom] – toute la table, ou le plateau d'un joueur : plateau nina
+help-board = { $words } [nom] – toute la table, ou le plateau d'un joueur : { $example }
 help-market = { $words } – tout le marché
 help-values = { $words } – ce que vaut chaque élément, et ce que veulent dire les lettres
 help-enter = Entrée seule – revoir le plateau

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -11,7 +13,7 @@ import msgspec
 from atoll.cli.voice import Trouble
 from atoll.kernel.errors import AtollError, BadNotation, shown
 from atoll.kernel.game import Game, State
-from atoll.kernel.tongue import continues, fold, in_words, to_notation
+from atoll.kernel.tongue import continues, fold, in_words, leaves_out, to_notation
 
 LONGEST_LINE: Final = 400  # a whole turn of the longest game is shorter
 MOST_GUESSES: Final = 3
@@ -19,6 +21,7 @@ BETWEEN: Final = re.compile(r"\s*;\s*|,\s+|,(?=[^\W\d])")  # actions on one line
 FAR: Final = 100
 SPIRITS_DO: Final = ("elapse", "draw", "deal")  # what nobody at a keyboard does
 MOST_ACTIONS: Final = 40  # of one line
+MOST_TRIED: Final = 2000  # actions of one verb: Motu has 200,000, and nobody waits for all of them
 NOTATION: Final = frozenset({"example", "known"})  # facts of a problem that are words of the notation
 
 
@@ -92,28 +95,51 @@ def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, n
         return Reading(action=game.parse(spoken[meant[0]]))
     if meant:
         return Reading(problem=Trouble("line-vague", line=typed, count=len(meant)), guesses=tuple(meant[:MOST_GUESSES]))
+    gapped = [said for said, line in spoken.items() if leaves_out(typed, line, game, lang, names)]
+    if len(gapped) == 1:
+        return Reading(action=game.parse(spoken[gapped[0]]))
+    if gapped:
+        return Reading(problem=Trouble("line-gap", count=len(gapped)), guesses=tuple(gapped[:MOST_GUESSES]))
     if (elsewhere := _short_for_another_time(game, typed, lang, names)) is not None:
         return Reading(action=elsewhere)  # the rules will say why not now
-    if problem.key == "bad-line":
-        problem.facts["line"] = shown(typed)  # as it was typed, not as far as it was understood
+    if problem.key == "bad-line" and spoken:
+        unknown = Trouble("line-unknown", line=shown(typed), lines=_examples(spoken))
+        return Reading(problem=unknown, guesses=near(typed, spoken))
     for name in NOTATION & problem.facts.keys():
         words = [in_words(part, game, lang, names) for part in str(problem.facts[name]).split(", ")]
         problem.facts[name] = ", ".join(words)
     return Reading(problem=problem, guesses=near(typed, spoken))
 
 
+def _examples(spoken: Iterable[str]) -> str:
+    """A line for each verb that may be typed now, from the middle of what there is."""
+    verbs: dict[str, list[str]] = {}
+    for said in spoken:
+        verbs.setdefault(said.partition(" ")[0], []).append(said)
+    return ", ".join(lines[len(lines) // 2] for lines in verbs.values())
+
+
 def _short_for_another_time(game: Game[State], typed: str, lang: str, names: Sequence[str]) -> int | None:
-    """The first action of the whole game that the words begin, where none that may be played now does."""
-    verb = typed.split()[0]
-    meant: dict[str, bool] = {}  # by first word: asked once each, as there are up to 200,000 actions
-    for action in range(game.action_count):
-        line = game.text(action)
-        word = line.partition(" ")[0]
-        if word not in meant:
-            meant[word] = word not in SPIRITS_DO and continues(verb, word, game, lang, names)
-        if meant[word] and continues(typed, line, game, lang, names):
-            return action
+    """An action of the whole game that the words begin, where none that may be played now does."""
+    verb, _, rest = typed.partition(" ")
+    for word, first, end in _verbs(game):
+        if word not in SPIRITS_DO and continues(verb, word, game, lang, names):
+            try:
+                return game.parse(to_notation(f"{word} {rest}", game, lang, (), names))
+            except BadNotation:
+                pass
+            for action in range(first, min(end, first + MOST_TRIED)):
+                if continues(typed, game.text(action), game, lang, names):
+                    return action
     return None
+
+
+@cache
+def _verbs(game: Game[State]) -> list[tuple[str, int, int]]:
+    """The first words of all actions, with the first of their actions and the one behind the last."""
+    words = ((game.text(action).partition(" ")[0], action) for action in range(game.action_count))
+    runs = [(word, [action for _, action in run]) for word, run in groupby(words, lambda pair: pair[0])]
+    return [(word, actions[0], actions[-1] + 1) for word, actions in runs]
 
 
 def near(typed: str, spoken: Iterable[str]) -> tuple[str, ...]:

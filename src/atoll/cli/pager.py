@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from rich.console import Console
 
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.voice import say
 
+LEAVING: Final = ("q", "quit", "quitter")  # the text, not the game
 
-def page_through(console: Console, keyboard: Keyboard, lang: str, show: Callable[[Console], None]) -> None:
-    """Show a text whole where it fits or nobody turns pages, else page by page."""
+
+def page_through(console: Console, keyboard: Keyboard, lang: str, show: Callable[[Console], None]) -> str:
+    """Show a text whole where it fits or nobody turns pages, else page by page. What was typed instead of Enter or q:
+    whoever has read enough goes on playing."""
     if not (console.is_terminal and keyboard.is_terminal):
         show(console)
-        return
+        return ""
     with console.capture() as captured:
         show(console)
     lines = captured.get().rstrip("\n").split("\n")
@@ -22,5 +26,6 @@ def page_through(console: Console, keyboard: Keyboard, lang: str, show: Callable
     while lines:
         page, lines = lines[:room], lines[room:]
         console.file.write("\n".join(page) + "\n")
-        if lines and keyboard.ask(say("pager-more", lang, count=len(lines))).lower().startswith("q"):
-            return
+        if lines and (typed := keyboard.ask(say("pager-more", lang, count=len(lines)))):
+            return "" if typed.lower() in LEAVING else typed
+    return ""

@@ -26,14 +26,16 @@ from atoll.kernel.sight import Told
 
 FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9
-OTHER_LINES: Final = 6  # title, scores, prompt, sand, input, and one to spare
+OTHER_LINES: Final = 5  # title, scores, two lines below them, and the line that is typed
 MOST_FAMILIES: Final = 30
 INDENT: Final = (0, 0, 0, 2)
 
 
-def show_board(console: Console, game: Game[State], view: View, lang: str, names: Sequence[str] = ()) -> int:
-    """The board as the game draws it, as far as the screen has room for it. The number of lines."""
-    lines = max(console.height - OTHER_LINES - FEWEST_EVENTS, 1) if console.is_terminal else None
+def show_board(
+    console: Console, game: Game[State], view: View, lang: str, names: Sequence[str] = (), others: int = OTHER_LINES
+) -> int:
+    """The board as the game draws it, as far as the screen has room for it beside the others. The number of lines."""
+    lines = max(console.height - others - FEWEST_EVENTS, 1) if console.is_terminal else None
     drawn = drawn_board(game, view, lang, Room(width=console.width, lines=lines, names=tuple(names)))
     text = Text.from_markup(drawn, emoji=False)
     console.print(text, soft_wrap=True)
@@ -61,14 +63,19 @@ def show_title(console: Console, match: Match[State], lang: str) -> None:
 
 
 def show_events(
-    console: Console, events: Sequence[Told], names: Sequence[str], lang: str, board_lines: int = 0
+    console: Console,
+    events: Sequence[Told],
+    names: Sequence[str],
+    lang: str,
+    board_lines: int = 0,
+    others: int = OTHER_LINES,
 ) -> None:
     """What happened, newest last: for people turn by turn, as many turns as fit under the board; else line by line."""
     if not console.is_terminal:
         for told in events[-MOST_EVENTS:]:
             tell(console, f"  {told.event.sentence(lang, names)}", "italic")
         return
-    room = max(FEWEST_EVENTS, min(console.height - OTHER_LINES - board_lines, MOST_EVENTS))
+    room = max(FEWEST_EVENTS, min(console.height - others - board_lines, MOST_EVENTS))
     turns = _turns(events, names, lang)
     if sum(_height(turn, console) for turn in turns) > room:
         turns = _turns([told for told in events if told.seat != CHANCE], names, lang)
@@ -121,13 +128,17 @@ def _height(turn: Sequence[str], console: Console) -> int:
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
+    console.print(score_line(scores, names, to_act, lang))
+
+
+def score_line(scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> Text:
     """Everybody's points on one line; an arrow at whoever is to act."""
     line = Text(f"{say('word-score', lang)}  ")
     for seat, (name, points) in enumerate(zip(names, scores, strict=True)):
         arrow = "▶ " if seat == to_act else ""
         line.append(f"{arrow}{name} · {points}", "bold" if arrow else "")
-        line.append("   ")
-    console.print(line)
+        line.append("   " if seat + 1 < len(names) else "")
+    return line
 
 
 def show_score_sheet(console: Console, game: Game[State], state: State, names: Sequence[str], lang: str) -> None:
@@ -207,13 +218,24 @@ def _plain(text: str) -> str:
 
 def show_end(console: Console, match: Match[State], lang: str) -> None:
     """Who has won this game, where the match stands after several, and whether it was a casual one."""
+    for line in end_lines(match, lang):
+        console.print(line, soft_wrap=not console.is_terminal)
+
+
+def end_lines(match: Match[State], lang: str) -> list[Text]:
     table, names = match.table, shown_names(match.players)
     winners = [names[seat] for seat in (table.outcome.winners if table.outcome else ())]
     key = "winner" if len(winners) == 1 else "winners"
-    tell(console, say(key, lang, who=", ".join(winners)), "bold green")
+    lines = [Text(say(key, lang, who=", ".join(winners)), "bold green")]
     if len(match.tables) > 1:
         first = shown_names(match.seatings[0])
         totals = ", ".join(f"{name} {points}" for name, points in zip(first, match.totals(), strict=True))
-        tell(console, say("match-totals", lang, games=len(match.tables), totals=totals), "bold")
+        lines.append(Text(say("match-totals", lang, games=len(match.tables), totals=totals), "bold"))
     if backs := casual_backs_of(match):
-        tell(console, say("casual-result", lang, count=backs), "yellow")
+        lines.append(Text(say("casual-result", lang, count=backs), "yellow"))
+    return lines
+
+
+def height_of(lines: Sequence[Text], console: Console) -> int:
+    """How many lines of the screen these take."""
+    return sum(len(line.wrap(console, console.width)) for line in lines)

@@ -15,15 +15,16 @@ from rich.console import Console
 from rich.text import Text
 
 from atoll.bots import Bot, BotTrouble, Minds, ask
-from atoll.cli.advice import ADVISER, Proposal, follow_hint, hint_and_follow
+from atoll.cli.advice import ADVISER, Proposal, follow_hint, hint_and_follow, say_no
 from atoll.cli.asides import aside_of
 from atoll.cli.commands import Leave, command_of
 from atoll.cli.hourglass import Hourglass, SandGone
 from atoll.cli.keeping import Keeping
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.lines import LONGEST_LINE, actions_on, understand
+from atoll.cli.pager import page_through
 from atoll.cli.players import bot_name, bot_of, shown_names
-from atoll.cli.screen import show_all_events, show_board, show_end, show_events, show_scores, show_title
+from atoll.cli.screen import end_lines, height_of, score_line, show_all_events, show_board, show_events, show_title
 from atoll.cli.voice import FileTrouble, clean, clear_for_good, say, tell
 from atoll.cli.welcome import show_welcome
 from atoll.kernel.errors import AtollError, Refused
@@ -35,9 +36,10 @@ from atoll.kernel.tempo import play_in_tempo
 from atoll.kernel.tongue import in_words
 
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-PLAYING = (follow_hint, hint_and_follow)  # commands that play, or answer a question
+PLAYING = (follow_hint, hint_and_follow, say_no)  # commands that play, or answer a question
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 TROUBLE = 2
+ABOVE_AND_INPUT = 2  # lines of every screen: the title, and the one that is typed
 
 
 class Session:
@@ -69,6 +71,7 @@ class Session:
         self.last_events: Sequence[Told] = ()  # what the last screen told, or had no room for
         self.proposal: Proposal | None = None  # what a hint has proposed
         self.question: Callable[[], None] | None = None  # what `yes` does after a question
+        self.typed_ahead = ""  # what was typed where a page ended
         self.glass = Hourglass(console, lang, clock)
 
     @property
@@ -143,6 +146,10 @@ class Session:
             self._draw_curtain()
             self.show()
         self.show_sand()
+        if self.typed_ahead:
+            line, self.typed_ahead = self.typed_ahead, ""
+            self.answer(line)
+            return
         prompt = f"{self.names[self.person]} › " if self.person is not None else "› "
         try:
             with self.glass.falling(self._sand_ms(), self.keyboard, prompt):
@@ -249,17 +256,18 @@ class Session:
         show_title(self.console, self.match, self.lang)
         sight = table.sight(viewer, self.since.get(viewer, 0))
         self.last_events = sight.events
-        lines = show_board(self.console, self.game, sight.view, self.lang, self.names)
-        show_events(self.console, sight.events, self.names, self.lang, lines)
-        for notice in self.notices:
-            tell(self.console, notice, "yellow")
+        below = [Text(notice, "yellow") for notice in self.notices]
         self.notices.clear()
-        show_scores(self.console, sight.view.scores, self.names, sight.to_act, self.lang)
+        below.append(score_line(sight.view.scores, self.names, sight.to_act, self.lang))
         if table.is_over:
-            show_end(self.console, self.match, self.lang)
-            tell(self.console, say("after-end", self.lang), "cyan")
+            below += [*end_lines(self.match, self.lang), Text(say("after-end", self.lang), "cyan")]
         else:
-            tell(self.console, sight.prompt.sentence(self.lang, self.names), "bold")
+            below.append(Text(sight.prompt.sentence(self.lang, self.names), "bold"))
+        others = height_of(below, self.console) + (ABOVE_AND_INPUT if self._sand_ms() is None else ABOVE_AND_INPUT + 1)
+        lines = show_board(self.console, self.game, sight.view, self.lang, self.names, others)
+        show_events(self.console, sight.events, self.names, self.lang, lines, others)
+        for line in below:
+            self.console.print(line, soft_wrap=not self.console.is_terminal)
         self.keyboard.offer([self.in_words(line) for line in sight.legal])
         self.glass.start()
 
@@ -295,6 +303,10 @@ class Session:
                 self.refuse(error)
             except OSError as error:
                 self.refuse(FileTrouble(error, error.filename or "?"))
+
+    def page(self, show: Callable[[Console], None]) -> None:
+        """Show something long; what is typed where a page ends is done next."""
+        self.typed_ahead = page_through(self.console, self.keyboard, self.lang, show)
 
     def act(self, line: str) -> None:
         """Play what a line names, action by action."""

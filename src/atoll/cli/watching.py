@@ -42,15 +42,16 @@ def can_watch(console: Console) -> bool:
 
 def watch(console: Console, match: Match[State], leg: int, lang: str) -> None:
     """Show the match from its beginning, entry by entry or turn by turn, until somebody leaves."""
-    table, at = match.tables[leg], 0
+    table, at, since = match.tables[leg], 0, 0
     with _single_keys():
         while True:
-            _show(console, match, leg, at, lang)
+            _show(console, match, leg, at, since, lang)
             key = os.read(sys.stdin.fileno(), LONGEST_KEY).decode("utf-8", "replace")
             meant = next((name for name, codes in KEYS.items() if key in codes), None)
             if meant == "leave":
                 return
-            at = _moved(table, at, meant)
+            before, at = at, _moved(table, at, meant)
+            since = before if before < at and meant == "turn-on" else max(at - 1, 0)  # a turn is told whole
 
 
 def _moved(table: Table[State], at: int, meant: str | None) -> int:
@@ -70,9 +71,9 @@ def _ends_turn(table: Table[State], length: int) -> bool:
     return following >= 0 and acted != following
 
 
-def _show(console: Console, match: Match[State], leg: int, at: int, lang: str) -> None:
+def _show(console: Console, match: Match[State], leg: int, at: int, since: int, lang: str) -> None:
     table, names = match.tables[leg].at(at), shown_names(match.seatings[leg])
-    sight = table.sight(None, max(at - 1, 0))
+    sight = table.sight(None, since)
     console.clear()
     show_title(console, match, lang)
     lines = show_board(console, match.game, sight.view, lang, names)

@@ -13,6 +13,7 @@ hint-cost = That costs you { $points ->
    *[other] { $points } points
   } for now: you would have { $total }.
 hint-counts = Then you count: { $line } ({ $points }).
+hint-counts-more = Then you count: { $line } ({ $points } instead of { $was }).
 hint-takes = { $who } loses { $points ->
     [one] a point
    *[other] { $points } points
@@ -27,4 +28,8 @@ hint-stops = After { $line } instead, { $who } could win { $points ->
   } at once; this way no more than { $left }.
 hint-later = It brings nothing at once. Of the { $count } ways that I compared it promises most.
 hint-only = It is the only thing that you can do now.
+hint-leads = It brings no points at once, but { $turns ->
+    [one] on your next turn
+   *[other] within { $turns } turns
+  } you could count: { $line } ({ $points }).
 hint-prepares = It brings no points at once; more is expected of it later than of anything else.

@@ -14,13 +14,17 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.game import Game, Phrase, ScoreLine, Seat
-from atoll.kernel.state import State
+from atoll.kernel.state import OVER, Rng, State
 from atoll.kernel.tongue import in_words
 from atoll.words import LANGUAGES, Fact, Name, sentence
 
 BOOK: Final = __package__ or "atoll.coach"
 MOST_LINES: Final = 2  # of the score sheet that are read out
 MOST_ANSWERS: Final = 400  # actions that are tried on a copy, for what comes next
+FUTURES: Final = 3  # that are imagined
+TURNS_AHEAD: Final = 3
+LONGEST_WAIT: Final = 120  # actions of others and of chance until then
+LONGEST_TURN: Final = 12
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,14 +77,19 @@ def hint_for(game: Game[State], state: State, best: int, others: Sequence[int]) 
 def reasons_for_turn(game: Game[State], state: State, turn: Sequence[int]) -> list[Reason]:
     """Why to play a whole turn, action by action: what all of it together does to the score sheets."""
     seat = int(state.to_act())
-    after = state
+    after, is_free = state, False
     for action in turn:
+        is_free = is_free or len(after.legal()) > 1
         after = played(after, action)
     others = [int(action) for action in state.legal() if int(action) != turn[0]]
     reasons = [*_score_reasons(game, state, after, seat), *_losses(game, state, after, seat)]
     if len(turn) == 1:
         reasons += [*_opens(game, after, seat), *_stops(game, state, after, seat, others)]
-    return reasons or [Reason(key="hint-only" if not others else "hint-prepares")]
+    if reasons:
+        return reasons
+    return (
+        [Reason(key="hint-only")] if not is_free else _leads(game, state, turn, seat) or [Reason(key="hint-prepares")]
+    )
 
 
 def played(state: State, action: int) -> State:
@@ -118,22 +127,73 @@ def _score_reasons(game: Game[State], state: State, after: State, seat: Seat) ->
         key = "hint-gain" if points > 0 else "hint-cost"
         reasons.append(Reason(key=key, facts={"points": abs(points), "total": int(after.score(seat))}))
     if points > 0:
-        for line in new_lines(game, state, after, seat)[:MOST_LINES]:
-            reasons.append(Reason(key="hint-counts", marks=line.marks, line=line, facts={"points": line.points}))
+        for line, was in sorted(new_lines(game, state, after, seat), key=_growth)[:MOST_LINES]:
+            key = "hint-counts-more" if was else "hint-counts"
+            facts: dict[str, Fact] = {"points": line.points, "was": was} if was else {"points": line.points}
+            reasons.append(Reason(key=key, marks=line.marks, line=line, facts=facts))
     return reasons
 
 
-def new_lines(game: Game[State], state: State, after: State, seat: Seat) -> list[ScoreLine]:
-    """The lines of the score sheet that were not there before, dearest first."""
-    before = Counter(map(msgspec.json.encode, game.score_lines(state, seat)))
-    fresh: list[ScoreLine] = []
+def _growth(line_and_was: tuple[ScoreLine, int]) -> int:
+    line, was = line_and_was
+    return was - line.points  # the largest first
+
+
+def new_lines(game: Game[State], state: State, after: State, seat: Seat) -> list[tuple[ScoreLine, int]]:
+    """The lines of the score sheet that bring more than before, each with what a line of that name brought."""
+    then = game.score_lines(state, seat)
+    gone = Counter(map(msgspec.json.encode, then)) - Counter(map(msgspec.json.encode, game.score_lines(after, seat)))
+    names = Counter(map(_name, then))
+    was = {_name(line): line.points for line in then if gone[msgspec.json.encode(line)] and names[_name(line)] == 1}
+    before = Counter(map(msgspec.json.encode, then))
+    fresh: list[tuple[ScoreLine, int]] = []
     for line in game.score_lines(after, seat):
         text = msgspec.json.encode(line)
         if before[text]:
             before[text] -= 1
-        elif line.points > 0:
-            fresh.append(line)
-    return sorted(fresh, key=lambda line: -line.points)
+        elif line.points > (earlier := was.get(_name(line), 0)) and line.points > 0:
+            fresh.append((line, earlier))
+    return fresh
+
+
+def _name(line: ScoreLine) -> tuple[str, ...]:
+    """What a line is about, without its numbers: the octopuses, the dream of rocs."""
+    return (line.key, *(f"{name}={fact}" for name, fact in sorted(line.facts.items()) if isinstance(fact, str)))
+
+
+def _leads(game: Game[State], state: State, turn: Sequence[int], seat: Seat) -> list[Reason]:
+    """A line of the score sheet that the next turns could bring, and that counts a place this turn has touched."""
+    after, touched = state, set[str]()
+    for action in turn:
+        before, after = after, played(after, action)
+        touched |= {mark for event in game.tell(before, seat, action, after, seat) for mark in event.marks}
+    rngs = [Rng(number) for number in range(FUTURES)]
+    futures = [after] * FUTURES if touched else []
+    for turns in range(1, TURNS_AHEAD + 1):
+        futures = [next_turn(then, seat, rng) for then, rng in zip(futures, rngs, strict=False)]
+        fresh = [line for then in futures for line, was in new_lines(game, state, then, seat) if not was]
+        found = [line for line in fresh if touched & set(line.marks)]
+        if found:
+            best = max(found, key=lambda line: line.points)
+            return [
+                Reason(key="hint-leads", marks=best.marks, line=best, facts={"points": best.points, "turns": turns})
+            ]
+    return []
+
+
+def next_turn(state: State, seat: Seat, rng: Rng) -> State:
+    """How it may stand after this seat's next turn: the others play anything, it takes what brings most at once."""
+    then = state.copy()
+    for _ in range(LONGEST_WAIT):
+        if int(then.to_act()) in (seat, OVER):
+            break
+        then.apply(then.pick(rng))
+    for _ in range(LONGEST_TURN):
+        best = best_gain(then, seat)
+        if best is None:
+            break
+        then.apply(best[1])
+    return then
 
 
 def _losses(game: Game[State], state: State, after: State, seat: Seat) -> list[Reason]:

@@ -183,11 +183,16 @@ def forms(name: str, lang: str) -> list[str]:
 
 
 def _seat(whose: str, names: Sequence[str]) -> Seat:
-    """A seat by number or by the beginning of its player's name; BadNotation if it is nobody's."""
+    """A seat by its player's name, the beginning of it, the number in it, or the how manieth it is, as people count."""
     wanted = whose.replace(" ", "-")
-    called = [seat for seat, name in enumerate(names) if fold(typed_name(name)).startswith(wanted)]
-    if len(called) == 1:
-        return called[0]
-    if whose.isdecimal() and int(whose) < len(names):
-        return int(whose)
-    raise BadNotation("aside-whose", whose=shown(whose), known=", ".join(map(typed_name, names)))
+    typed = [fold(typed_name(name)) for name in names]
+    begun = [seat for seat, name in enumerate(typed) if name.startswith(wanted)]
+    if len(begun) == 1 or wanted in typed:
+        return typed.index(wanted) if wanted in typed else begun[0]
+    if whose.isdecimal():
+        numbered = [seat for seat, name in enumerate(typed) if name.endswith(f"-{whose}")]
+        if len(numbered) == 1 or 0 < int(whose[:3]) <= len(names):
+            return numbered[0] if len(numbered) == 1 else int(whose[:3]) - 1
+    key = "aside-several" if begun else "aside-whose"
+    known = [typed_name(names[seat]) for seat in begun or range(len(names))]
+    raise BadNotation(key, whose=shown(whose), known=", ".join(known))

@@ -82,6 +82,21 @@ def continues(typed: str, line: str, game: Game[S], lang: str, names: Sequence[s
     return any(_is_short_for(fold(typed), fold(words)) for words in dict.fromkeys(full))
 
 
+def leaves_out(typed: str, line: str, game: Game[S], lang: str, names: Sequence[str] = ()) -> bool:
+    """Whether what was typed is a line without some of its words, the first never: `prends a1 b1`, `pose c2`."""
+    words = [word for word in fold(typed).split() if word not in lexicon(game.say.package, lang).fillers]
+    meant = [_word(word, game, lang) or word for word in words]
+    spoken = fold(in_words(line, game, lang, names)).split()
+    return _skips(meant, line.split()) or _skips(words, spoken)
+
+
+def _skips(words: Sequence[str], full: Sequence[str]) -> bool:
+    if not 1 < len(words) < len(full) or not _begins(words[0], full[0]):
+        return False
+    left = iter(full[1:])
+    return all(any(_begins(word, whole) for whole in left) for word in words[1:])
+
+
 def _is_short_for(typed: str, full: str) -> bool:
     words, wholes = typed.split(), full.split()
     if len(words) <= len(wholes) and all(map(_begins, words, wholes)):

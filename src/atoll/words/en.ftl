@@ -22,6 +22,7 @@ aside-market = market
 aside-values = values
 aside-also = Also to see: { $words }
 aside-whose = Nobody here is called "{ $whose }". At this table: { $known }.
+aside-several = Several here are called "{ $whose }": { $known }.
 
 # errors
 guest-missing = ATOLL_GAMES names “{ $package }”, but there is no Python package of that name.

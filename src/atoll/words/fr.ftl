@@ -22,6 +22,7 @@ aside-market = marché
 aside-values = valeurs
 aside-also = À voir aussi : { $words }
 aside-whose = Personne ici ne s'appelle « { $whose } ». À cette table : { $known }.
+aside-several = Plusieurs ici s'appellent « { $whose } » : { $known }.
 
 # erreurs
 guest-missing = ATOLL_GAMES nomme « { $package } », mais aucun paquet Python ne s'appelle ainsi.

@@ -211,6 +211,7 @@ board-seat = { $seat }: { $points } { $points ->
  }
 board-hand = Hand:
 board-pontoon = Pontoon:
+board-put = put 2 0,-1 3: tile 2, its top left cell in column 0, row -1, 3 quarter turns
 board-flowers = Flowers
 board-paddle = = paddle  /…/ under a paddle
 code-seahorse = shr

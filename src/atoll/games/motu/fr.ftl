@@ -211,6 +211,7 @@ board-seat = { $seat } : { $points } { $points ->
  }
 board-hand = Main :
 board-pontoon = Ponton :
+board-put = pose 2 0,-1 3 : tuile 2, coin haut gauche colonne 0 ligne -1, 3 quarts de tour
 board-flowers = Fleurs
 board-paddle = = pagaie  /…/ sous une pagaie
 code-seahorse = hip

@@ -69,7 +69,8 @@ def _short(view: MotuView, lang: str, room: Room) -> Block:
     tops = _tops(view.islands[own])
     if view.phase == "place":
         lines = max(FEWEST_ROWS, (room.lines or 0) - len(head) - len(also))
-        return trimmed([[*head, *_plan_in(tops, lang, room.width, lines)], also], room)
+        how = [Line(_say("board-put", lang), "dim")] if own == view.to_act else []
+        return trimmed([[*head, *_plan_in(tops, lang, room.width, lines)], also, how], room)
     market = [line for line in _market(view, lang) if line.width]
     left = room.width - width_of(market) - GAP
     plan = _plan_in(tops, lang, left, len(market))

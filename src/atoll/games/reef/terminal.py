@@ -23,6 +23,7 @@ STYLES: Final = {
     "yellow": "bold #000000 on #f6d32d",
 }
 LETTERS: Final = "abcdef"
+MARGIN: Final = 10  # columns beside the reef where the screen is narrow
 ASIDES: Final[tuple[str, ...]] = ()  # all of it is always on the screen
 
 
@@ -33,7 +34,7 @@ def draw(view: ReefView, lang: str, room: Room = WHOLE) -> str:
     if width_of(whole) <= room.width:
         return text_of(whole)
     river = flowing([Line(_word("river", lang), "bold"), *_river(view, lang)], room.width, "  ", indent=1)
-    return text_of([*beside([reef, _margin(view, lang)], gap=1), *river])
+    return text_of([*beside([reef, _margin(view, lang, room)], gap=1), *river])
 
 
 def _reef(view: ReefView, lang: str) -> Block:
@@ -80,12 +81,16 @@ def _panel(view: ReefView, lang: str, room: Room) -> Block:
     ]
 
 
-def _margin(view: ReefView, lang: str) -> Block:
+def _margin(view: ReefView, lang: str, room: Room) -> Block:
     """What is said beside the reef where only a few columns are left."""
     lines = [Line(_word("turn", lang)), Line(f"{view.turn}/{CELLS}"), Line()]
     lines += [Line(_word("reserve", lang)), Line(str(view.reserve)), Line()]
-    if view.viewer is None:
-        return lines
+    if view.viewer is None:  # whoever looks on: who gathers what
+        both = enumerate(view.gathers)
+        return [
+            *lines,
+            *(Line(part) for seat, what in both for part in (room.name(seat, lang)[:MARGIN], _word(what, lang))),
+        ]
     gathers = _word("you-gather", lang, what=view.gathers[view.viewer]).split("|")
     return [*lines, *(Line(part) for part in gathers)]
 

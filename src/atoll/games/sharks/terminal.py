@@ -31,12 +31,12 @@ def draw(view: SharksView, lang: str, room: Room = WHOLE) -> str:
     """Every board and the cubes; the viewer's own board and the cubes where there is no room for more."""
     boards = [_board(view, seat, lang, room) for seat in range(len(view.boards))]
     signs = [Line(_word("colours", lang)), Line(_word("signs", lang))]
-    cubes = [*flowing(_turn(view, lang), room.width, "   "), *flowing(_heaps(view, lang), room.width, "   ")]
+    cubes = [*flowing(_turn(view, lang), room.width, "   "), *flowing(_heaps(view, lang, room), room.width, "   ")]
     whole = [*packed(boards, room.width, GAP), Line(), *cubes, *signs]
     if room.fits(whole):
         return text_of(whole)
     left = room.width - WIDTH - GAP
-    beyond = [line for part in (*_turn(view, lang), *_heaps(view, lang)) for line in broken(part, left)]
+    beyond = [line for part in (*_turn(view, lang), *_heaps(view, lang, room)) for line in broken(part, left)]
     own = beside([boards[own_seat(view)], beyond], GAP)
     return text_of(trimmed([own, signs, room.also(view, ASIDES, lang)], room))
 
@@ -97,10 +97,13 @@ def _turn(view: SharksView, lang: str) -> Block:
     return lines
 
 
-def _heaps(view: SharksView, lang: str) -> Block:
-    """The cubes in hand, at papa's and in the bag."""
-    heaps = [("hand", view.hand), ("papa", view.papa), ("bag", view.bag)]
-    return [_cubes(Line(f"{_word(key, lang)} "), counts, lang) for key, counts in heaps]
+def _heaps(view: SharksView, lang: str, room: Room) -> Block:
+    """The cubes in hand, at papa's and in the bag; whose hand it is where it is not the viewer's."""
+    hand = _word("hand", lang)
+    if view.active is not None and view.viewer not in (None, view.active):
+        hand = sentence(__package__, "word-hand-of", lang, {"name": Name(room.name(view.active, lang))})
+    heaps = [(hand, view.hand), (_word("papa", lang), view.papa), (_word("bag", lang), view.bag)]
+    return [_cubes(Line(f"{label} "), counts, lang) for label, counts in heaps]
 
 
 def _cubes(line: Line, counts: dict[Colour, int], lang: str) -> Line:
