@@ -249,6 +249,7 @@ again-waits = Waiting for the others…
 look-at-board = Look at the board
 end-counting = Counting…
 end-sheet = Score sheet
+end-sheet-touch = Touch a picture to see what it counts.
 end-total = Total
 end-totals = in all: { $totals }
 end-course = The game at a glance

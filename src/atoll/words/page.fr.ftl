@@ -249,6 +249,7 @@ again-waits = On attend les autres…
 look-at-board = Regarder le plateau
 end-counting = On compte…
 end-sheet = Feuille de score
+end-sheet-touch = Touche une image : tu sauras ce qu'elle compte.
 end-total = Total
 end-totals = au total : { $totals }
 end-course = La partie en un coup d'œil

@@ -1,5 +1,6 @@
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
+import LineIcon from "./LineIcon.svelte";
 import { lineAbout } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
@@ -11,6 +12,7 @@ export default {
   SeatIcon,
   SeatSub,
   SeatMore,
+  LineIcon,
   score: (view: LagunaView, seat: number) => view.delivered[seat] ?? null,
   meta: (view: LagunaView, say: Say) => say("label-meta", { side: `@label-side-${view.side}`, turn: view.turn }),
   draws: (word: string) => word !== "end",
