@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browsing import Server, Sitting, started
+from atoll.games import keys
+from browsing import IS_LONG, Server, Sitting, started
 
 Open = Callable[..., Sitting]
 
@@ -33,17 +34,17 @@ def sit(browser: Browser, server: Server) -> Iterator[Open]:
     assert troubles == []
 
 
-def invited(host: Sitting) -> str:
-    """A table of Reef with a free seat; its code."""
-    page = host.go("/")
-    page.get_by_role("link", name="Récif").click()
+def invited(host: Sitting, game: str = "reef") -> str:
+    """A table with a free seat; its code."""
+    page = host.go("/", game=game)
     page.get_by_role("button", name="Jouer entre amis").click()
     return host.until("d.screen === 'waiting'")["code"]
 
 
-def test_two_browsers_and_a_spectator_by_link_with_a_reconnect(sit):
+@pytest.mark.parametrize("game", keys() if IS_LONG else ["reef"])
+def test_two_browsers_and_a_spectator_by_link_with_a_reconnect(sit, game):
     nina, leo, watcher = sit(), sit(), sit()
-    code = invited(nina)
+    code = invited(nina, game)
     leo.go(f"/table/{code}")
     leo.until("d.screen === 'waiting'")
     leo.page.get_by_role("button", name="S'asseoir").click()
