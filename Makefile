@@ -31,7 +31,7 @@ QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/g
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
   tests/games/motu/test_rulebook.py tests/test_records.py
 LONG_WEB := tests/web/test_sharks_match.py tests/web/test_other_snapshots.py tests/web/test_isles_board.py tests/web/test_motu_board.py \
-  tests/web/test_laguna_match.py tests/web/test_all_lessons.py
+  tests/web/test_laguna_match.py tests/web/test_all_lessons.py tests/web/test_whole_matches.py
 PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
