@@ -95,12 +95,12 @@ def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, n
         return Reading(action=game.parse(spoken[meant[0]]))
     if meant:
         return Reading(problem=Trouble("line-vague", line=typed, count=len(meant)), guesses=tuple(meant[:MOST_GUESSES]))
-    gapped = [said for said, line in spoken.items() if leaves_out(typed, line, game, lang, names)]
+    gapped = _shortest([said for said, line in spoken.items() if leaves_out(typed, line, game, lang, names)])
     if len(gapped) == 1:
         return Reading(action=game.parse(spoken[gapped[0]]))
     if gapped:
         return Reading(problem=Trouble("line-gap", count=len(gapped)), guesses=tuple(gapped[:MOST_GUESSES]))
-    if (elsewhere := _short_for_another_time(game, typed, lang, names)) is not None:
+    if (elsewhere := _short_for_another_time(game, lines, typed, lang, names)) is not None:
         return Reading(action=elsewhere)  # the rules will say why not now
     if problem.key == "bad-line" and spoken:
         unknown = Trouble("line-unknown", line=shown(typed), lines=_examples(spoken))
@@ -119,9 +119,18 @@ def _examples(spoken: Iterable[str]) -> str:
     return ", ".join(lines[len(lines) // 2] for lines in verbs.values())
 
 
-def _short_for_another_time(game: Game[State], typed: str, lang: str, names: Sequence[str]) -> int | None:
+def _shortest(lines: Sequence[str]) -> list[str]:
+    """Those from which the fewest words were left out: a1 b1 is not a1 b1 c1."""
+    fewest = min((len(line.split()) for line in lines), default=0)
+    return [line for line in lines if len(line.split()) == fewest]
+
+
+def _short_for_another_time(
+    game: Game[State], lines: Sequence[str], typed: str, lang: str, names: Sequence[str]
+) -> int | None:
     """An action of the whole game that the words begin, where none that may be played now does."""
     verb, _, rest = typed.partition(" ")
+    now = {line.partition(" ")[0] for line in lines}
     for word, first, end in _verbs(game):
         if word not in SPIRITS_DO and continues(verb, word, game, lang, names):
             try:
@@ -131,6 +140,8 @@ def _short_for_another_time(game: Game[State], typed: str, lang: str, names: Seq
             for action in range(first, min(end, first + MOST_TRIED)):
                 if continues(typed, game.text(action), game, lang, names):
                     return action
+            if word not in now:
+                return first  # whatever was meant, it is not the time for it
     return None
 
 

@@ -184,6 +184,7 @@ word-raft = Radeau
 word-turn = Tour
 word-rows = Rangées
 word-whole-sea = Toute la mer :
+word-how-load = charge 1 rouge 5 : de l'île 1, une perle rouge dans le trou 5
 word-sand = Sable
 word-seconds = s
 word-actions = Actions restantes

@@ -53,7 +53,8 @@ def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
     panel = _panel(view, lang, room, left, short=True)
     seen = Line(f"{_word('rows', lang)} {top + 1}-{top + rows} / {SIZE}")
     whole = Line(f"{_word('whole-sea', lang)} {forms(BOARD, lang)[0]}")
-    panel = [*panel, Line(), seen, whole] if len(panel) + 3 <= len(window) else panel[: len(window)]
+    how = flowing([Line(word, "dim") for word in _word("how-load", lang).split()], left, " ", indent=2)
+    panel = trimmed([panel[: len(window)], [Line(), seen, whole], [Line(), *how]], Room(lines=len(window)))
     return text_of(trimmed([beside([window, panel], gap=2), also, legend], room))
 
 

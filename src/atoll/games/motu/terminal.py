@@ -36,6 +36,9 @@ def draw(view: MotuView, lang: str, room: Room = WHOLE) -> str:
     whole = [_day(view, lang, room), Line(), *top, Line(), *packed(islands, room.width, GAP)]
     if room.fits(whole) and width_of(whole) <= room.width:
         return text_of(whole)
+    if room.lines is None:
+        head = [*_day_lines(view, lang, room), *_prices(view, lang, room), Line()]
+        return text_of([*head, *_market(view, lang), *packed(islands, room.width, GAP)])
     return text_of(_short(view, lang, room))
 
 
@@ -64,8 +67,7 @@ def _short(view: MotuView, lang: str, room: Room) -> Block:
     """What whoever looks needs now: the market to choose from, or the island to place on."""
     own = own_seat(view)
     also = room.also(view, ASIDES, lang)
-    day = flowing([Line(part, "bold") for part in _day_parts(view, lang, room)], room.width, "   ")
-    head = [*day, *_prices(view, lang, room), *_held(view, own, lang)]
+    head = [*_day_lines(view, lang, room), *_prices(view, lang, room), *_held(view, own, lang)]
     tops = _tops(view.islands[own])
     if view.phase == "place":
         lines = max(FEWEST_ROWS, (room.lines or 0) - len(head) - len(also))
@@ -77,8 +79,9 @@ def _short(view: MotuView, lang: str, room: Room) -> Block:
     return trimmed([[*head, *beside([market, plan], GAP)], also], room)
 
 
-def _day_parts(view: MotuView, lang: str, room: Room) -> list[str]:
-    return _day(view, lang, room).text.split("   ")
+def _day_lines(view: MotuView, lang: str, room: Room) -> Block:
+    parts = _day(view, lang, room).text.split("   ")
+    return flowing([Line(part, "bold") for part in parts], room.width, "   ")
 
 
 def _prices(view: MotuView, lang: str, room: Room) -> Block:
