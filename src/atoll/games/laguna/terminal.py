@@ -54,7 +54,7 @@ def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
     seen = Line(f"{_word('rows', lang)} {top + 1}-{top + rows} / {SIZE}")
     whole = Line(f"{_word('whole-sea', lang)} {forms(BOARD, lang)[0]}")
     how = flowing([Line(word, "dim") for word in _word("how-load", lang).split()], left, " ", indent=2)
-    panel = trimmed([panel[: len(window)], [Line(), seen, whole], [Line(), *how]], Room(lines=len(window)))
+    panel = trimmed([panel[: len(window)], [seen, whole], how], Room(lines=len(window)))
     return text_of(trimmed([beside([window, panel], gap=2), also, legend], room))
 
 
