@@ -10,9 +10,9 @@ from msgspec import structs
 
 from atoll.bots.thinking.bot import Candidate, Consideration
 from atoll.games.isles.game import IslesGame
+from atoll.kernel.table import Table
 from atoll.server import api, serving, socket, talking
 from atoll.server.bots import Bots
-from atoll.server.speaking import Speaker
 from atoll.store.sqlite import SqliteStore
 
 LATE_S = 5.0
@@ -55,14 +55,13 @@ def think_alike() -> None:
 def show_everybody_the_same() -> None:
     """Takes every game for one without secrets, so that everybody sees with the eyes of the seat to act."""
     think_alike()
-    kept = Speaker._sight
+    kept = Table.sight
 
-    def looked(self, viewer, since):
-        sight = kept(self, viewer, since)
-        actor = int(self.table.state.to_act())
-        return sight if actor < 0 else structs.replace(self.table.sight(actor, since), viewer=viewer)
+    def looked(self, viewer, since=None):
+        actor = int(self.state.to_act())
+        return structs.replace(kept(self, viewer if actor < 0 else actor, since), viewer=viewer)
 
-    Speaker._sight = looked
+    Table.sight = looked
 
 
 def advise_by_the_truth() -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from atoll.kernel.entry import UNDO, Entry
 from atoll.kernel.errors import NotFair, Refused
-from atoll.kernel.log import UNDO, Entry
 from atoll.kernel.record import Record, leg_for, leg_of, pack, read, unpack, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, Rng
 from atoll.kernel.table import Table

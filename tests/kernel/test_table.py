@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import find
+from atoll.kernel.entry import UNDO
 from atoll.kernel.errors import (
     AtollError,
     BadNotation,
@@ -17,7 +18,6 @@ from atoll.kernel.errors import (
     Refused,
     UnknownGame,
 )
-from atoll.kernel.log import UNDO
 from atoll.kernel.state import CHANCE, CLOCK, Rng
 from atoll.kernel.table import Entry, Table, seat_of, seat_word
 from toy import KEEP, NO_CARD, SHOW, SWAP, TOY

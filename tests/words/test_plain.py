@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from fluent.runtime.resolver import VariableReference
+from fluent.syntax.ast import SyntaxNode
 
 from atoll.games import keys, package_of
-from atoll.words import HOUSE, LANGUAGES, _bundle, _plainly, messages
+from atoll.words import HOUSE, LANGUAGES, _bundle, _plain, messages, sentence
 
 BOOKS = [HOUSE, "atoll.cli", "atoll.server", "atoll.store", "atoll.coach", *map(package_of, keys())]
+FACTS = ("c3", "", "{ $x }", "one", "other", "palm", 0, 1, 2, 7, 999)
 
 
 class Anything(dict):
@@ -26,20 +29,37 @@ class Anything(dict):
         return True
 
 
+def asked_for(part) -> set[str]:
+    """The names of the facts that a parsed message asks for, in whichever of its variants."""
+    if isinstance(part, list):
+        return set().union(*map(asked_for, part))
+    if isinstance(part, VariableReference):
+        return {part.id.name}
+    return asked_for(list(vars(part).values())) if isinstance(part, SyntaxNode) else set()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("book", BOOKS)
 def test_plain_sentences_are_fluents(book, lang):
     bundle, plain = _bundle(book, lang), 0
     for key in sorted(messages(book, lang)):
         pattern = bundle.get_message(key).value
-        for fact in ("c3", "", "{ $x }", 0, 7, 999):
+        for fact in FACTS:
             told = Anything(fact)
-            said = _plainly(book, key, lang, told)
+            message = _plain(book, key, lang)
+            said = None if message is None else message.said(told)
             if said is None:
                 continue
             plain += 1
-            names = [e.expression.id.name for e in getattr(pattern, "elements", ()) if hasattr(e, "expression")]
-            text, errors = bundle.format_pattern(pattern, dict.fromkeys(names, fact))
+            text, errors = bundle.format_pattern(pattern, dict.fromkeys(asked_for(pattern), fact))
             assert not errors
             assert said == text, key
     assert plain
+
+
+def test_what_is_not_quite_ordinary_is_left_to_fluent():
+    for facts in ({}, {"who": "Nina", "points": 1000, "total": 3}, {"who": "Nina", "points": -1, "total": 3}):
+        assert _plain("atoll.games.reef", "shoals-grew", "fr").said(facts) is None
+    assert sentence("atoll.games.reef", "shoals-grew", "en", {"who": "Nina", "points": 1000, "total": 1000}) == (
+        "Nina gains 1,000 points (1,000)."
+    )

@@ -1,4 +1,4 @@
-"""Verifiable chance: every draw follows from the table's seed and the length of the log before it.
+"""Verifiable chance: every draw follows from the table's seed and the length of the log before it. [compiled]
 
 A table shows `commitment(seed)` when it opens and the seed when it is over. Anybody can then repeat every draw with
 SHA-256 alone: take the digest of `seed:length` as a number, its remainder by the sum of the weights, and walk down the
@@ -14,7 +14,7 @@ import re
 from hashlib import sha256
 from typing import Final
 
-from atoll.kernel.game import State
+from atoll.kernel.state import State
 
 FORK: Final = re.compile(r"(.+) fork (\d+) (\S+)")
 

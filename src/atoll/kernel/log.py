@@ -1,27 +1,13 @@
-"""What was done at a table, in order. A log only grows: what is taken back stays in it, and no longer stands."""
+"""What was done at a table, in order: a log only grows. What is taken back stays, and no longer stands. [compiled]"""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import Final, overload
+from typing import overload
 
-import msgspec
-
+from atoll.kernel.entry import UNDO, Entry
 from atoll.kernel.game import Seat
-
-UNDO: Final = -1  # the action of an entry that takes back; games number theirs from 0
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: who did what."""
-
-    seat: Seat
-    action: int
-
-    @property
-    def takes_back(self) -> bool:
-        return self.action == UNDO
 
 
 class Log(Sequence[Entry]):
@@ -100,9 +86,18 @@ class Log(Sequence[Entry]):
             yield number
             number = self._stands.rfind(1, 0, number)
 
-    def standing_actions(self) -> Iterator[int]:
+    def last_run(self, seat: Seat, most: int) -> list[int]:
+        """The last standing entries, as far as they are this seat's and not more than so many; the last one first."""
+        run: list[int] = []
+        number = self._stands.rfind(1)
+        while number >= 0 and self._seats[number] == seat and len(run) < most:
+            run.append(number)
+            number = self._stands.rfind(1, 0, number)
+        return run
+
+    def standing_actions(self) -> list[int]:
         """The actions that lead to the position, the first one first."""
-        return (action for action, stands in zip(self._actions, self._stands, strict=True) if stands)
+        return [action for action, stands in zip(self._actions, self._stands, strict=True) if stands]
 
     def until(self, length: int) -> Log:
         """The log when it was that long."""

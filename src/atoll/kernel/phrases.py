@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 
-from atoll.kernel.state import CHANCE, CLOCK
-from atoll.words import HOUSE, Fact, Name, sentence
+from atoll.kernel.calling import SPIRITS, called
+from atoll.words import Fact, sentence
 
-SPIRITS: Final = {CHANCE: "spirit-chance", CLOCK: "spirit-clock"}  # who acts without sitting at the table
+__all__ = ["SPIRITS", "Book", "Event", "Phrase", "Refusal", "ScoreLine"]
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,16 +22,7 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
 
     def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
         """Say it. A fact called `who…` is a seat, said by its player's name where names are given."""
-        facts = {name: _who(fact, lang, names) if name.startswith("who") else fact for name, fact in self.facts.items()}
-        return sentence(self.book, self.key, lang, facts)
-
-
-def _who(seat: Fact, lang: str, names: Sequence[str]) -> Fact:
-    if isinstance(seat, int) and seat in SPIRITS:
-        return sentence(HOUSE, SPIRITS[seat], lang)
-    if isinstance(seat, int) and 0 <= seat < len(names):
-        return Name(names[seat])
-    return sentence(HOUSE, "seat-name", lang, {"seat": seat})
+        return sentence(self.book, self.key, lang, called(self.facts, lang, names))
 
 
 class Refusal(Phrase, frozen=True, kw_only=True):

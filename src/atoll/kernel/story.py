@@ -1,4 +1,4 @@
-"""A story: where a game began, what was done since, and where it stands. It is told to everybody in their own words.
+"""A story: where a game began, what was done since, and where it stands. Everybody is told it as they may. [compiled]
 
 Nothing is checked here, and nothing drawn: a table does that, and so does a trial of the laboratory.
 """
@@ -8,25 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Generic
 
-import msgspec
-
+from atoll.kernel.entry import UNDO, Step
 from atoll.kernel.game import Event, Game, S, Seat, Viewer
-from atoll.kernel.log import UNDO, Entry, Log
+from atoll.kernel.log import Log
 from atoll.kernel.sight import Sight, Told
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.words import HOUSE
 
 SEAT_WORDS: Final = {CHANCE: "chance", CLOCK: "clock"}
 UNDO_WORD: Final = "undo"
-
-
-class Step(msgspec.Struct, Generic[S], frozen=True):
-    """One entry with the positions around it. Look before the next step. A taking-back has only where it led."""
-
-    number: int
-    entry: Entry
-    before: S
-    after: S
 
 
 class Story(Generic[S]):
@@ -85,13 +75,22 @@ class Story(Generic[S]):
 
     def steps(self, since: int = 0) -> Iterator[Step[S]]:
         """What was done from entry `since` on, one after the other."""
-        entries = list(enumerate(self.log[since:], since))
-        if not all(entry.takes_back or number in self._kept for number, entry in entries):
-            yield from self._replayed(since)
-            return
-        after = dict(zip(self._kept, [*self._kept.values(), self.state][1:], strict=True))
-        for number, entry in entries:
-            yield Step(number, entry, self._kept.get(number, self.state), after.get(number, self.state))
+        kept = self._kept_steps(since)
+        return self._replayed(since) if kept is None else iter(kept)
+
+    def _kept_steps(self, since: int) -> list[Step[S]] | None:
+        """The steps, if every position before one is kept; None if they have to be played again."""
+        steps: list[Step[S]] = []
+        after = self.state
+        for number in range(len(self.log) - 1, since - 1, -1):
+            entry = self.log[number]
+            before = after if entry.takes_back else self._kept.get(number)
+            if before is None:
+                return None
+            steps.append(Step(number, entry, before, after))
+            after = before
+        steps.reverse()
+        return steps
 
     def _replayed(self, since: int) -> Iterator[Step[S]]:
         past, state = Log(), _copy(self._start)

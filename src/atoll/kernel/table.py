@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Generic, Self
 
 from atoll.kernel.chance import commitment, drawn
+from atoll.kernel.entry import Entry, Step
 from atoll.kernel.errors import AtollError, BadNotation, BadRecord, NoSeed, NotFair, Refused, shown
 from atoll.kernel.game import Game, Options, S, Seat, Viewer
-from atoll.kernel.log import Entry, Log
+from atoll.kernel.log import Log
 from atoll.kernel.outcome import Outcome
 from atoll.kernel.seating import check_seats, check_seed, chosen_options
 from atoll.kernel.sight import Sight
 from atoll.kernel.state import CHANCE, CLOCK, OVER
-from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Step, Story, seat_word
+from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Story, seat_word
 
 __all__ = ["Entry", "Table", "seat_of", "seat_word"]
 
@@ -124,11 +125,7 @@ class Table(Generic[S]):
         """
         if viewer is None or viewer < 0 or self.is_over:
             return 0
-        own: list[int] = []
-        for number in self.log.standing_numbers():
-            if self.log[number].seat != viewer or len(own) == self.log.standing - self._floor:
-                break
-            own.append(number)
+        own = self.log.last_run(viewer, self.log.standing - self._floor)
         if own:
             self._story.before(own[-1])  # one replay at most, for all of them
         for count, number in enumerate(own):
@@ -181,10 +178,10 @@ class Table(Generic[S]):
 
     def _goes_on(self, seat: Seat) -> bool:
         """Whether this seat could still take back what was done last: only then old positions are worth keeping."""
-        last = next(self.log.standing_numbers(), None)
-        if last is None or self.log[last].seat != seat:
-            return False
-        return not self.game.reveals(self._story.before(last), self.log[last].action)
+        return any(
+            not self.game.reveals(self._story.before(last), self.log[last].action)
+            for last in self.log.last_run(seat, 1)
+        )
 
     def _enter(self, seat: Seat, action: int) -> None:
         self._story.keep()

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
+from atoll.kernel.entry import Entry
 from atoll.kernel.game import Viewer
-from atoll.kernel.log import Entry
 from atoll.kernel.state import CHANCE, Rng, State
 from atoll.research.lens import Lens
 

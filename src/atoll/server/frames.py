@@ -1,7 +1,7 @@
-"""What arrives, seen as frames of RFC 6455. The library reads them all; one that is whole and plain is read here.
+"""What arrives, seen as frames of RFC 6455. [compiled]
 
-Nearly everything that a client sends is one small text frame in one piece. That costs two microseconds here, and in a
-library that is ready for anything thirty.
+The library reads them all; one that is whole and plain is read here. Nearly everything that a client sends is one small
+text frame in one piece. That costs two microseconds here, and in a library that is ready for anything thirty.
 """
 
 from __future__ import annotations

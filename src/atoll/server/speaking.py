@@ -1,4 +1,4 @@
-"""A sight as bytes in one language. What is equal for several viewers is made once.
+"""A sight as bytes in one language. What is equal for several viewers is made once. [compiled]
 
 Where a game has no secrets everybody sees the same view, the same lines and the same events: one sight serves all, and
 only whose it is, what that one may play and what that one may take back are put in for each.
@@ -7,13 +7,13 @@ only whose it is, what that one may play and what that one may take back are put
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
 from msgspec import UNSET
 
-from atoll.kernel.game import Event, Phrase, State, Viewer
+from atoll.kernel.game import Event, Game, Phrase, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
@@ -24,8 +24,6 @@ MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older 
 NO_LINES: Final = msgspec.Raw(b"[]")
 MARK: Final = "\ue000"  # no name has it: it is for private use
 STAND_INS: Final = tuple(f"{MARK}{seat}{MARK}" for seat in range(8))
-MOST_LINES: Final = 200_000
-LINES: Final[dict[str, dict[int, bytes]]] = {}  # by game and action, as they are needed
 VIEWER: Final = b'{"viewer":null,'
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
@@ -44,12 +42,17 @@ class Speaker:
         self._legal: dict[Viewer, msgspec.Raw] = {}
         self._happenings: dict[tuple[Viewer, int, str], tuple[Happening, ...]] = {}
         self._prompts: dict[str, str] = {}
+        self._named: dict[str, tuple[str, ...]] = {}  # everybody, by language
 
     def forget(self) -> None:
         """The position has changed, or somebody's name; or everybody has been told, and memory is for other tables."""
         self._length = len(self.table.log)
-        for cache in (self._sights, self._views, self._legal, self._happenings, self._prompts):
-            cache.clear()
+        self._sights.clear()
+        self._views.clear()
+        self._legal.clear()
+        self._happenings.clear()
+        self._prompts.clear()
+        self._named.clear()
 
     def position(
         self,
@@ -122,35 +125,43 @@ class Speaker:
             encoded = self._legal[viewer] = legal_lines(self.table)
         return encoded
 
+    def _names(self, lang: str) -> tuple[str, ...]:
+        known = self._named.get(lang)
+        if known is None:
+            known = self._named[lang] = self.names(lang)
+        return known
+
     def _prompt(self, sight: Sight, lang: str) -> str:
         said = self._prompts.get(lang)
         if said is None:
-            said = self._prompts[lang] = said_of(sight.prompt, lang, self.names(lang))
+            said = self._prompts[lang] = said_of(sight.prompt, lang, self._names(lang))
         return said
 
     def _events(self, whose: Viewer, sight: Sight, lang: str) -> tuple[Happening, ...]:
         key = (whose, sight.since, lang)
         said = self._happenings.get(key)
         if said is None:
-            names = self.names(lang)
+            names = self._names(lang)
             said = self._happenings[key] = tuple([happening(one.seat, one.event, lang, names) for one in sight.events])
         return said
 
 
 def legal_lines(table: Table[State]) -> msgspec.Raw:
     """What whoever is to act may play, as it goes over the wire. Of a game's lines each is written once."""
-    game = table.game
-    known = LINES.setdefault(game.meta.key, {})
-    actions = table.state.legal()
-    try:
-        return msgspec.Raw(b"[%b]" % b",".join(map(known.__getitem__, actions)))
-    except KeyError:
-        if len(known) > MOST_LINES:
-            known.clear()
-        for action in actions:
-            if action not in known:
-                known[int(action)] = ENCODER.encode(game.text(int(action)))
-    return msgspec.Raw(b"[%b]" % b",".join(map(known.__getitem__, actions)))
+    game, lines = table.game, list[bytes]()
+    known = _known_lines(game)
+    for action in table.state.legal():
+        line = known[action]
+        if not line:
+            line = known[action] = ENCODER.encode(game.text(int(action)))
+        lines.append(line)
+    return msgspec.Raw(b"[" + b",".join(lines) + b"]")
+
+
+@cache
+def _known_lines(game: Game[State]) -> list[bytes]:
+    """A game's lines by action, as far as they were needed."""
+    return [b""] * game.action_count
 
 
 def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:

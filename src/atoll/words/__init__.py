@@ -8,88 +8,78 @@ may name several, each with a number: `"@elements-palm:2, @element-snake"` reads
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import TextElement, VariableReference
+from fluent.runtime.resolver import NumberLiteral, SelectExpression, TextElement, VariableReference
 from fluent.syntax.ast import Resource
+
+from atoll.words.facts import Fact, Name
+from atoll.words.plain import Choice, Gap, Part, Refer, Text, Whole
 
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
-GROUPED: Final = 1000  # from here on numbers are written in groups of digits
 REMEMBERED: Final = 8192  # sentences
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
-Fact = str | int
-
-
-class Name(str):
-    """A player's name: said as it is, whatever it starts with."""
+__all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "is_plain", "language", "messages", "open_books", "sentence"]
 
 
 def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
-    plain = _plainly(book, key, lang, facts or {})
-    if plain is not None:
-        return plain
+    plain = _plain(book, key, lang)
+    said = None if plain is None else plain.said(facts or {})
+    if said is not None:
+        return said
     told = [(name, fact, isinstance(fact, Name)) for name, fact in (facts or {}).items()]
     return _said(book, key, lang, tuple(told))
 
 
 def is_plain(book: str, key: str, lang: str) -> bool:
-    """Whether a message only puts texts and numbers in their places, as most do."""
-    return _parts(book, key, lang) is not None
-
-
-def _plainly(book: str, key: str, lang: str, facts: Mapping[str, Fact]) -> str | None:
-    """The sentence, if it is a plain one with small numbers only; None if Fluent is needed.
-
-    Fluent would say the same, fifty times as slowly.
-    """
-    parts = _parts(book, key, lang)
-    if parts is None:
-        return None
-    said: list[str] = []
-    for part in parts:
-        if isinstance(part, str):
-            said.append(part)
-            continue
-        fact = facts.get(part.name)
-        if isinstance(fact, str):
-            is_reference = fact[:1] == "@" and not isinstance(fact, Name)
-            said.append(_referred(book, lang, fact) if is_reference else fact)
-        elif isinstance(fact, int) and 0 <= fact < GROUPED:
-            said.append(str(fact))
-        else:
-            return None
-    return "".join(said)
-
-
-class _Gap:
-    """Where a fact goes."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+    """Whether a message only puts facts in their places and chooses by them, as nearly all do."""
+    return _plain(book, key, lang) is not None
 
 
 @cache
-def _parts(book: str, key: str, lang: str) -> tuple[str | _Gap, ...] | None:
-    """A plain message as texts and gaps; None for any other."""
-    parts: list[str | _Gap] = []
-    for element in getattr(_pattern(book, key, lang), "elements", ()):
-        variable = getattr(element, "expression", None)
+def _plain(book: str, key: str, lang: str) -> Part | None:
+    """A message that can be said without Fluent; None for any other."""
+    plural = cache(_bundle(book, lang)._plural_form)
+    return _part(_pattern(book, key, lang), partial(_referred, book, lang), plural)
+
+
+def _part(pattern: Any, refer: Refer, plural: Callable[[int], str]) -> Part | None:
+    parts: list[Part] = []
+    for element in getattr(pattern, "elements", (pattern,)):  # a text alone stands for itself
+        expression = getattr(element, "expression", None)
+        part: Part | None = None
         if isinstance(element, TextElement):
-            parts.append(element.value)
-        elif isinstance(variable, VariableReference):
-            parts.append(_Gap(variable.id.name))
-        else:
+            part = Text(element.value)
+        elif isinstance(expression, VariableReference):
+            part = Gap(expression.id.name, refer)
+        elif isinstance(expression, SelectExpression) and isinstance(expression.selector, VariableReference):
+            part = _choice(expression, refer, plural)
+        if part is None:
             return None
-    return tuple(parts) or None
+        parts.append(part)
+    return parts[0] if len(parts) == 1 else Whole(parts)
+
+
+def _choice(expression: Any, refer: Refer, plural: Callable[[int], str]) -> Part | None:
+    ways: list[tuple[str | int, Part]] = []
+    usual: Part | None = None
+    for variant in expression.variants:
+        part = _part(variant.value, refer, plural)
+        key = variant.key.value if isinstance(variant.key, NumberLiteral) else variant.key.name
+        if part is None or not isinstance(key, str | int):
+            return None
+        ways.append((key, part))
+        usual = part if variant.default else usual
+    return None if usual is None else Choice(expression.selector.id.name, ways, usual, refer, plural)
 
 
 def _pattern(book: str, key: str, lang: str) -> Any:

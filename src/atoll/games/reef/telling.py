@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from atoll.games.reef.notation import CELL_NAMES, CELLS_BY_BIT, COLOURS, SAY, TILE_NAMES, TYPES, said
+from atoll.games.reef.notation import CELL_NAMES, COLOURS, SAY, TILE_NAMES, TYPES, said
 from atoll.games.reef.rules import (
     CELLS,
     DRAW,
     DRAW_0,
     PLACE,
     PLACE_0,
-    SHOAL_POINTS,
     SLIDE,
     SLIDE_0,
     STAY,
     Reef,
-    shoal,
 )
-from atoll.kernel.bits import count
+from atoll.games.reef.shoals import shoals_among
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
-REMEMBERED: Final = 4_096
 PROMPTS: Final = {DRAW: "prompt-draw", SLIDE: "prompt-slide", PLACE: "prompt-place"}
 PROMPT_RULES: Final = {
     "prompt-draw": "R9",
@@ -75,22 +71,5 @@ def score_lines(state: Reef, seat: Seat) -> list[ScoreLine]:
     return [
         SAY.line(points, "shoal-line", *cells, shoal=f"@shoal-{name}", size=len(cells))
         for name, alike in zip(names, state.alike(seat), strict=True)
-        for points, cells in shoals_of(int(alike))
+        for points, cells in shoals_among(int(alike))
     ]
-
-
-@lru_cache(REMEMBERED)
-def shoals_of(alike: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """The shoals among the cells whose tiles are alike: what each is worth, and its cells.
-
-    A move changes two or three of a reef's twelve kinds; the others are told as they were.
-    """
-    shoals: list[tuple[int, tuple[str, ...]]] = []
-    while alike:
-        group = int(shoal(alike))
-        alike ^= group
-        size = int(count(group))
-        if size > 1:
-            cells = tuple(name for bit, name in CELLS_BY_BIT if group & bit)
-            shoals.append((int(SHOAL_POINTS[size]), cells))
-    return tuple(shoals)

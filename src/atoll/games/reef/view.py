@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from atoll.games.reef.notation import CELLS_BY_BIT, TILE_NAMES, TILES_BY_BIT
 from atoll.games.reef.rules import CELLS, DRAW, PLACE, SLIDE, TILES, Reef
-from atoll.games.reef.telling import shoals_of
+from atoll.games.reef.shoals import board_of, river_of, shoals_of
 from atoll.kernel.game import View, Viewer
 from atoll.kernel.state import OVER
 
@@ -34,14 +33,13 @@ def phase_of(state: Reef) -> Phase:
 
 def view_of(state: Reef, viewer: Viewer) -> ReefView:
     """All that anybody sees."""
-    shoals = [[each for alike in state.alike(who) for each in shoals_of(int(alike))] for who in (0, 1)]
-    rows, river, board = int(state.rows), int(state.river), state.board
+    shoals = [shoals_of(state, who) for who in (0, 1)]
     return ReefView(
         viewer=viewer,
         to_act=int(state.to_act()),
         scores=(int(state.score(0)), int(state.score(1))),
-        board={name: TILE_NAMES[board[cell]] for cell, (bit, name) in enumerate(CELLS_BY_BIT) if rows & bit},
-        river=tuple(name for bit, name in TILES_BY_BIT if river & bit),
+        board=board_of(state),
+        river=river_of(state),
         reserve=TILES - int(state.drawn),
         phase=phase_of(state),
         turn=min(int(state.placed) + 1, CELLS),

@@ -1,0 +1,66 @@
+"""R12: the shoals, and everything else that lies on the reef and in the river, by name. [compiled]"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from mypy_extensions import i64
+
+from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
+from atoll.games.reef.rules import SHOAL_POINTS, Reef, shoal
+from atoll.kernel.bits import count, lowest
+
+REMEMBERED: Final = 4_096
+
+Shoal = tuple[int, tuple[str, ...]]  # what it is worth, and its cells
+
+
+def board_of(state: Reef) -> dict[str, str]:
+    """The tiles by their cells."""
+    board: dict[str, str] = {}
+    left: i64 = state.rows
+    while left:
+        cell = lowest(left)
+        board[CELL_NAMES[cell]] = TILE_NAMES[state.board[cell]]
+        left &= left - 1
+    return board
+
+
+def river_of(state: Reef) -> tuple[str, ...]:
+    return _named(state.river, TILE_NAMES)
+
+
+def shoals_of(state: Reef, seat: int) -> list[Shoal]:
+    """All that this seat has gathered, kind by kind."""
+    shoals: list[Shoal] = []
+    for alike in state.alike(seat):
+        if alike & (alike - 1):  # two tiles at least
+            shoals.extend(shoals_among(int(alike)))
+    return shoals
+
+
+@lru_cache(REMEMBERED)
+def shoals_among(alike: int) -> tuple[Shoal, ...]:
+    """The shoals among the cells whose tiles are alike.
+
+    A move changes two or three of a reef's twelve kinds; the others are told as they were.
+    """
+    shoals: list[Shoal] = []
+    left: i64 = alike
+    while left:
+        group = shoal(left)
+        left ^= group
+        size = count(group)
+        if size > 1:
+            shoals.append((int(SHOAL_POINTS[size]), _named(group, CELL_NAMES)))
+    return tuple(shoals)
+
+
+def _named(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The members of a set by their names."""
+    named: list[str] = []
+    while members:
+        named.append(names[lowest(members)])
+        members &= members - 1
+    return tuple(named)

@@ -1,0 +1,97 @@
+"""A message that only puts facts in their places and chooses by them, as nearly all do, said without Fluent. [compiled]
+
+Fluent would say the same, a hundred times as slowly. Whatever is not quite ordinary is left to it: then `said` is None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from atoll.words.facts import Fact, Name
+
+GROUPED: Final = 1000  # from here on numbers are written in groups of digits
+
+Facts = Mapping[str, Fact]
+Refer = Callable[[str], str]  # says a fact that names other messages
+
+
+class Part:
+    """A piece of a message."""
+
+    def said(self, facts: Facts) -> str | None:
+        raise NotImplementedError
+
+
+class Text(Part):
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def said(self, facts: Facts) -> str | None:
+        return self._text
+
+
+class Gap(Part):
+    """Where a fact goes."""
+
+    def __init__(self, name: str, refer: Refer) -> None:
+        self._name = name
+        self._refer = refer
+
+    def said(self, facts: Facts) -> str | None:
+        fact = facts.get(self._name)
+        if isinstance(fact, str):
+            return _referred(fact, self._refer)
+        return str(fact) if _is_small(fact) else None
+
+
+class Choice(Part):
+    """One of several ways to go on, by a number, its plural or a word; the first that fits, else the usual one."""
+
+    def __init__(
+        self, name: str, ways: list[tuple[str | int, Part]], usual: Part, refer: Refer, plural: Callable[[int], str]
+    ) -> None:
+        self._name = name
+        self._ways = ways
+        self._usual = usual
+        self._refer = refer
+        self._plural = plural
+        self._has_numbers = any(isinstance(key, int) for key, _ in ways)
+
+    def said(self, facts: Facts) -> str | None:
+        fact = facts.get(self._name)
+        if isinstance(fact, str):
+            return None if self._has_numbers else self._way(_referred(fact, self._refer), None).said(facts)
+        if isinstance(fact, int) and _is_small(fact):
+            return self._way(self._plural(fact), fact).said(facts)
+        return None
+
+    def _way(self, word: str, number: int | None) -> Part:
+        for key, part in self._ways:
+            if (key == word) if isinstance(key, str) else (key == number):
+                return part
+        return self._usual
+
+
+class Whole(Part):
+    """One part after the other."""
+
+    def __init__(self, parts: list[Part]) -> None:
+        self._parts = parts
+
+    def said(self, facts: Facts) -> str | None:
+        told: list[str] = []
+        for part in self._parts:
+            said = part.said(facts)
+            if said is None:
+                return None
+            told.append(said)
+        return "".join(told)
+
+
+def _is_small(fact: Fact | None) -> bool:
+    return isinstance(fact, int) and 0 <= fact < GROUPED
+
+
+def _referred(fact: str, refer: Refer) -> str:
+    return refer(fact) if fact.startswith("@") and not isinstance(fact, Name) else fact
