@@ -11,6 +11,7 @@ import sys
 import pytest
 
 from atoll.cli import archive
+from atoll.cli import lines as lines_module
 from atoll.cli.lines import actions_on, near, on_one_line, understand
 from atoll.cli.voice import FileTrouble
 from atoll.games import all_games, find
@@ -146,6 +147,38 @@ def test_a_turn_is_shown_on_one_line_as_it_can_be_typed(lang, typed):
     actions = actions_on(typed, game, lang, ())
     assert actions[-3:] == [f"{actions[-2].split()[0]} n", f"{actions[-2].split()[0]} e", actions[-1]]
     assert on_one_line(actions, game, lang, ()) == typed
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "meant"),
+    [
+        ("isles", "haut", "open high"),  # there is one thing to do: open
+        ("motu", "prends a1 b1", "take row-1 a1 b1"),
+        ("motu", "prends a1", None),  # of a row or of a column
+        ("reef", "place a1", None),
+        ("laguna", "i1 couché", "berth i1 h"),
+    ],
+)
+def test_what_was_left_out_is_understood_where_only_one_move_fits(key, typed, meant):
+    game = find(key)
+    reading = understand(game, Table(game, 2, {}, "5").sight(0).legal, typed, "fr", ())
+    if meant is None:
+        assert reading.action is None
+        assert len(reading.guesses) > 1
+    else:
+        assert game.text(reading.sure()) == meant
+
+
+def test_a_line_that_nobody_understands_is_answered_at_once():
+    """Motu has 200,000 actions, which cannot all be looked at while somebody waits."""
+    game = find("motu")
+    legal = Table(game, 2, {}, "5").sight(0).legal
+    real, looked_at = lines_module.continues, []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lines_module, "continues", lambda *words: looked_at.append(words) or real(*words))
+        assert understand(game, legal, "take 2 0 0", "en", ()).action is None
+    assert lines_module.MOST_TRIED > len(looked_at) > len(legal), "of those that begin so, a few"
+    assert understand(game, legal, "put 2 0 0", "en", ()).action is not None, "the rules will say that it is too early"
 
 
 def test_only_a_slip_is_taken_for_another_line():

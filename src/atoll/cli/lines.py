@@ -100,6 +100,8 @@ def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, n
         return Reading(action=game.parse(spoken[gapped[0]]))
     if gapped:
         return Reading(problem=Trouble("line-gap", count=len(gapped)), guesses=tuple(gapped[:MOST_GUESSES]))
+    if (plain := _without_verb(game, lines, typed, lang, names)) is not None:
+        return Reading(action=plain)
     if (elsewhere := _short_for_another_time(game, lines, typed, lang, names)) is not None:
         return Reading(action=elsewhere)  # the rules will say why not now
     if problem.key == "bad-line" and spoken:
@@ -117,6 +119,13 @@ def _examples(spoken: Iterable[str]) -> str:
     for said in spoken:
         verbs.setdefault(said.partition(" ")[0], []).append(said)
     return ", ".join(lines[len(lines) // 2] for lines in verbs.values())
+
+
+def _without_verb(game: Game[State], lines: Sequence[str], typed: str, lang: str, names: Sequence[str]) -> int | None:
+    """What is meant where there is only one thing to do, and only what it is done with was typed: `haut`, `3`."""
+    verbs = {line.partition(" ")[0] for line in lines}
+    meant = to_notation(f"{next(iter(verbs), '')} {typed}", game, lang, lines, names)
+    return game.parse(meant) if len(verbs) == 1 and meant in lines else None
 
 
 def _shortest(lines: Sequence[str]) -> list[str]:

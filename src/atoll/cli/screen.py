@@ -128,17 +128,19 @@ def _height(turn: Sequence[str], console: Console) -> int:
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
-    console.print(score_line(scores, names, to_act, lang))
+    console.print(score_line(scores, names, to_act, lang, console.width))
 
 
-def score_line(scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> Text:
-    """Everybody's points on one line; an arrow at whoever is to act."""
+def score_line(scores: Sequence[int], names: Sequence[str], to_act: int, lang: str, width: int) -> Text:
+    """Everybody's points on one line; an arrow at whoever is to act. Where it is too long, bots are not called so."""
     line = Text(f"{say('word-score', lang)}  ")
     for seat, (name, points) in enumerate(zip(names, scores, strict=True)):
         arrow = "▶ " if seat == to_act else ""
         line.append(f"{arrow}{name} · {points}", "bold" if arrow else "")
         line.append("   " if seat + 1 < len(names) else "")
-    return line
+    short = [name.partition(" (")[0] for name in names]
+    is_long = line.cell_len > width and short != list(names)
+    return score_line(scores, short, to_act, lang, width) if is_long else line
 
 
 def show_score_sheet(console: Console, game: Game[State], state: State, names: Sequence[str], lang: str) -> None:

@@ -258,7 +258,7 @@ class Session:
         self.last_events = sight.events
         below = [Text(notice, "yellow") for notice in self.notices]
         self.notices.clear()
-        below.append(score_line(sight.view.scores, self.names, sight.to_act, self.lang))
+        below.append(score_line(sight.view.scores, self.names, sight.to_act, self.lang, self.console.width))
         if table.is_over:
             below += [*end_lines(self.match, self.lang), Text(say("after-end", self.lang), "cyan")]
         else:

@@ -32,4 +32,8 @@ hint-leads = It brings no points at once, but { $turns ->
     [one] on your next turn
    *[other] within { $turns } turns
   } you could count: { $line } ({ $points }).
+hint-repays = But { $turns ->
+    [one] on your next turn
+   *[other] within { $turns } turns
+  } you could count: { $line } ({ $points }).
 hint-prepares = It brings no points at once; more is expected of it later than of anything else.

@@ -32,4 +32,8 @@ hint-leads = Cela ne rapporte rien tout de suite, mais { $turns ->
     [one] à ton prochain tour
    *[other] d'ici { $turns } tours
   } tu pourrais compter : { $line } ({ $points }).
+hint-repays = Mais { $turns ->
+    [one] à ton prochain tour
+   *[other] d'ici { $turns } tours
+  } tu pourrais compter : { $line } ({ $points }).
 hint-prepares = Cela ne rapporte rien tout de suite, mais c'est ce qui promet le plus pour la suite.

@@ -85,6 +85,10 @@ def reasons_for_turn(game: Game[State], state: State, turn: Sequence[int]) -> li
     reasons = [*_score_reasons(game, state, after, seat), *_losses(game, state, after, seat)]
     if len(turn) == 1:
         reasons += [*_opens(game, after, seat), *_stops(game, state, after, seat, others)]
+    if [reason.key for reason in reasons] == ["hint-cost"]:
+        return reasons + [
+            msgspec.structs.replace(reason, key="hint-repays") for reason in _leads(game, state, turn, seat)
+        ]
     if reasons:
         return reasons
     return (
