@@ -1,4 +1,4 @@
-"""How the boards of Isles, Motu and Little Sharks look in the middle of a recorded match (tests/picturing.py)."""
+"""How the four boards beside Reef's look in the middle of a recorded match (tests/picturing.py)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,12 @@ from picturing import MOST_DIFFERENT, difference, differs, picture
 
 RECORDS = Path(__file__).parents[1] / "games"
 # A record of each game, and after how many entries somebody has a choice that lights up a good part of the board.
-MOMENTS = {"isles": ("4-lamps-win1.txt", 121), "motu": ("4-greedy-win2.txt", 120), "sharks": ("4-faces-win3.txt", 177)}
+MOMENTS = {
+    "isles": ("4-lamps-win1.txt", 121),
+    "laguna": ("4-turns-shared.txt", 60),
+    "motu": ("4-greedy-win2.txt", 120),
+    "sharks": ("4-faces-win3.txt", 177),
+}
 NAMES = ("Léa", "Papi Jo", "Mila", "Marin")
 ADOPT = """(css) => {
   const sheet = new CSSStyleSheet();
@@ -23,7 +28,9 @@ ADOPT = """(css) => {
 
 def begin(context: BrowserContext, server: Server, game: str, size: tuple[int, int], theme: str) -> Page:
     name, at = MOMENTS[game]
-    past = {"record": (RECORDS / game / "records" / name).read_text("utf-8"), "at": at}
+    text = (RECORDS / game / "records" / name).read_text("utf-8")
+    options = next((line.split()[1:] for line in text.splitlines() if line.startswith("options:")), [])
+    past = {"record": text, "at": at, "options": dict(option.split("=") for option in options)}
     people = [{"kind": "person", "name": who} for who in NAMES]
     table = server.post("/api/tables", {"game": game, "seats": people, **past})
     sitting = Sitting(context, server)
@@ -49,6 +56,7 @@ def test_the_board_looks_as_it_did(
     ("game", "css"),
     [
         ("isles", ".mat svg use { display: none }"),
+        ("laguna", ".laguna use { display: none }"),
         ("motu", ".wood { filter: grayscale(1) }"),
         ("sharks", "use.cube { display: none }"),
     ],
