@@ -53,7 +53,7 @@ install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C comp
 
 # The C compiler keeps one core busy for a minute and a half: what does not wait for it runs on the other one.
 test:  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
-	@$(MAKE) --no-print-directory --output-sync=line -j2 WORKERS=1 install check page-tests interpreted-tests
+	@$(MAKE) --no-print-directory --output-sync=line -j2 install check page-tests interpreted-tests
 	@$(MAKE) --no-print-directory compiled-tests browser-tests
 	@echo "All tests passed."
 
@@ -67,7 +67,7 @@ compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled
 	$(BIN)/atoll --version
 	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
-	$(BIN)/python -m pytest -n $(PATIENT) --durations=15 --ignore=tests/web tests
+	$(BIN)/python -m pytest -n $(PATIENT) --dist worksteal --durations=15 --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
@@ -78,7 +78,7 @@ page-tests: web/node_modules/.npm  ## The page's types and its own tests, withou
 	$(NPM) run -s test
 
 browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
-	$(BIN)/python -m pytest -n $(WORKERS) tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
 
 browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
 	ATOLL_BROWSER=long $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
@@ -157,7 +157,7 @@ $(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.
 
 $(V)/.tests: $(V)/.tools
 	@echo "Installing what the tests need …"
-	@$(PIP) install -q -c constraints.txt $(TEST_TOOLS)
+	@$(PIP) install -q --no-compile -c constraints.txt $(TEST_TOOLS)
 	@touch $@
 
 $(V)/.browser: $(V)/.atoll $(V)/.tests

@@ -16,7 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 ATOLL_PAGE = Path(str(files("atoll.server") / "page" / "index.html"))
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -99,6 +99,17 @@ def started(data: Path, bot_pause_ms: int = 0, guest: str = "") -> Iterator[Serv
         server.stop()
 
 
+# Looked at within the page: a look from outside costs ten milliseconds of processor, and there are many.
+WAIT = """async (patience_ms) => {
+  for (const end = performance.now() + patience_ms; ;) {
+    const d = document.querySelector('main')?.dataset ?? {};
+    if (WANTED) return {...d};
+    if (performance.now() > end) return null;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}"""
+
+
 class Sitting:
     """One page and what it heard: the positions of its socket, console errors, requests to elsewhere."""
 
@@ -140,13 +151,17 @@ class Sitting:
         return dict(self.page.evaluate("({...document.querySelector('main')?.dataset})"))
 
     def until(self, wanted: str, patience_s: float = PATIENCE_S) -> dict[str, str]:
-        """Waits until a condition over the handles holds, e.g. `d.screen == 'table'`."""
+        """Waits until a condition over the handles holds, e.g. `d.screen == 'table'`; the handles then."""
         end = time.monotonic() + patience_s
-        while time.monotonic() < end:
-            holds = f"(() => {{ const d = document.querySelector('main')?.dataset ?? {{}}; return {wanted}; }})()"
-            if self.page.evaluate(holds):
-                return self.data()
-            time.sleep(0.02)
+        while (left_ms := 1000 * (end - time.monotonic())) > 0:
+            try:
+                seen = self.page.evaluate(WAIT.replace("WANTED", wanted), left_ms)
+            except Error as gone:  # another page has come meanwhile: the wait goes on there
+                if "context was destroyed" not in str(gone) and "navigation" not in str(gone):
+                    raise
+                continue
+            if seen is not None:
+                return dict(seen)
         raise AssertionError(f"never happened: {wanted}; the screen says {self.data()}")
 
     def until_mine(self) -> bool:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext
-
-from browsing import PATIENCE_S, Server, Sitting
+from browsing import PATIENCE_S, Sitting
 
 RECORD = Path(__file__).parent / "games" / "sharks" / "records" / "4-faces-win3.txt"
 NAMES = ("Léa", "Papi Jo", "Mila", "Marin")
@@ -20,16 +18,15 @@ ALL_STEAL = 194  # seat 3 steals in seat 2's turn
 AIM = 248  # seat 0 chooses its last zone
 
 
-def sit(context: BrowserContext, server: Server, at: int, **asked: str) -> Sitting:
+def sit(sitting: Sitting, at: int, **asked: str) -> Sitting:
     """Everybody on one screen, so that nobody waits for anybody."""
     people = [{"kind": "person", "name": name} for name in NAMES]
     past = {"record": RECORD.read_text("utf-8"), "at": at}
-    made = server.post("/api/tables", {"game": "sharks", "seats": people, **past})
-    return join(context, server, made, **asked)
+    made = sitting.server.post("/api/tables", {"game": "sharks", "seats": people, **past})
+    return join(sitting, made, **asked)
 
 
-def join(context: BrowserContext, server: Server, made: dict[str, object], **asked: str) -> Sitting:
-    sitting = Sitting(context, server)
+def join(sitting: Sitting, made: dict[str, object], **asked: str) -> Sitting:
     sitting.sit_down(made, "sharks", **asked)
     sitting.until("d.screen === 'table'")
     assert sitting.until_mine()

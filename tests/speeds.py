@@ -12,7 +12,7 @@ from atoll.games import instinct_of
 from atoll.kernel.state import OVER, Rng, State, listed_pick, stir
 from walking import Case, combinations, game_keys, game_of, is_compiled, step
 
-PICKED, LISTED = 800, 100  # entries at most
+PICKED, LISTED = 400, 60  # entries at most
 COMBINATIONS = 3
 
 

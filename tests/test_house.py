@@ -201,6 +201,18 @@ def test_the_readme_names_the_two_commands():
     assert "make test" in readme
 
 
+LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")  # of a page or a picture in the house
+
+
+def test_every_link_and_every_picture_of_the_docs_is_there():
+    pages = [path for path in tracked() if path.suffix == ".md"]
+    links = [(page, page.parent / link) for page in pages for link in LINK.findall(page.read_text("utf-8"))]
+    kept = {path.resolve() for path in tracked()}
+    folders = {folder for path in kept for folder in path.parents}
+    assert len(links) > 50
+    assert [f"{told(page)}: {link}" for page, link in links if link.resolve() not in kept | folders] == []
+
+
 def test_every_dependency_has_its_line():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     wanted = [*project["project"]["dependencies"], *project["build-system"]["requires"]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browsing import Server, Sitting, axe_finds
 from sharks_table import ALL_STEAL, GIFT, GIFTS, LINE, LOOT, play_by_keys, sit
@@ -19,10 +19,8 @@ def lit(page: Page) -> set[str]:
     ("at", "lines", "verbs"),
     [(GIFTS, 6, {"hand", "put"}), (LOOT, 10, {"steal", "put"}), (LINE, 1, {"dare"})],
 )
-def test_clicking_the_words_of_a_legal_line_plays_it(
-    context: BrowserContext, server: Server, at: int, lines: int, verbs: set[str]
-):
-    sitting = sit(context, server, at)
+def test_clicking_the_words_of_a_legal_line_plays_it(at_desk: Sitting, at: int, lines: int, verbs: set[str]):
+    sitting = sit(at_desk, at)
     rng, seen = random.Random(at), set()
     for _ in range(lines):
         assert sitting.until_mine()
@@ -35,8 +33,8 @@ def test_clicking_the_words_of_a_legal_line_plays_it(
     assert sitting.troubles == []
 
 
-def test_a_gift_says_why_it_is_your_move_and_a_fish_takes_it_by_itself(context: BrowserContext, server: Server):
-    sitting = sit(context, server, GIFT)
+def test_a_gift_says_why_it_is_your_move_and_a_fish_takes_it_by_itself(at_desk: Sitting):
+    sitting = sit(at_desk, GIFT)
     page = sitting.page
     expect(page.get_by_role("region", name="Cadeau")).to_contain_text("Marin joue et t'offre ce cube.")
     assert lit(page) == {"yellow", *(line.split()[2] for line in sitting.legal())}
@@ -47,8 +45,8 @@ def test_a_gift_says_why_it_is_your_move_and_a_fish_takes_it_by_itself(context: 
     expect(place.first).to_be_visible()
 
 
-def test_a_theft_in_another_turn_says_why_and_papa_is_touched(context: BrowserContext, server: Server):
-    sitting = sit(context, server, ALL_STEAL)
+def test_a_theft_in_another_turn_says_why_and_papa_is_touched(at_desk: Sitting):
+    sitting = sit(at_desk, ALL_STEAL)
     page = sitting.page
     expect(page.locator(".interruption")).to_contain_text("C'est le tour de Mila, mais chacun vole un cube.")
     assert lit(page) == {"red", "yellow", "blue"}
@@ -60,8 +58,8 @@ def test_a_theft_in_another_turn_says_why_and_papa_is_touched(context: BrowserCo
     assert sitting.legal()[0].startswith("put red")
 
 
-def test_a_fish_of_another_colour_says_why_not_at_its_place(context: BrowserContext, server: Server):
-    sitting = sit(context, server, GIFT)
+def test_a_fish_of_another_colour_says_why_not_at_its_place(at_desk: Sitting):
+    sitting = sit(at_desk, GIFT)
     page = sitting.page
     page.locator('[data-word="b1"]').click()
     expect(page.get_by_role("alert")).to_contain_text("R10")
@@ -71,8 +69,8 @@ def test_a_fish_of_another_colour_says_why_not_at_its_place(context: BrowserCont
     expect(page.get_by_role("alert")).to_contain_text("R19")
 
 
-def test_another_board_is_enlarged_by_its_seat_and_ones_own_comes_back(context: BrowserContext, server: Server):
-    sitting = sit(context, server, GIFT)
+def test_another_board_is_enlarged_by_its_seat_and_ones_own_comes_back(at_desk: Sitting):
+    sitting = sit(at_desk, GIFT)
     page = sitting.page
     page.get_by_role("button", name="Voir le plateau de Mila").click()
     expect(page.get_by_role("group", name="Plateau de Mila")).to_be_visible()
@@ -81,8 +79,8 @@ def test_another_board_is_enlarged_by_its_seat_and_ones_own_comes_back(context: 
     expect(page.get_by_role("group", name="Plateau de Léa")).to_be_visible()
 
 
-def test_a_turn_by_keyboard_alone(context: BrowserContext, server: Server):
-    sitting = sit(context, server, GIFTS)
+def test_a_turn_by_keyboard_alone(at_desk: Sitting):
+    sitting = sit(at_desk, GIFTS)
     for _ in range(4):
         assert sitting.until_mine()
         play_by_keys(sitting)
@@ -95,7 +93,7 @@ def test_a_low_phone_shows_all_of_it_in_reach_of_a_thumb(browser: Browser, serve
     context = browser.new_context(
         viewport=viewport, has_touch=True, is_mobile=True, locale="fr-FR", bypass_csp=True, service_workers="block"
     )
-    sitting = sit(context, server, ALL_STEAL, theme="dark")
+    sitting = sit(Sitting(context, server), ALL_STEAL, theme="dark")
     assert axe_finds(sitting.page) == []
     for _ in range(2):
         assert sitting.until_mine()

@@ -21,7 +21,7 @@ ALL_VERBS = {"aim", "give", "hand", "put"}  # and dare, decline, steal where a l
 
 def match(context, server: Server, seats: int, **asked: str) -> Sitting:
     people = [PERSON, *[BOT] * (seats - 1)]
-    return join(context, server, server.post("/api/tables", {"game": "sharks", "seats": people}), **asked)
+    return join(Sitting(context, server), server.post("/api/tables", {"game": "sharks", "seats": people}), **asked)
 
 
 @pytest.mark.parametrize(("seats", "lang", "theme"), [(4, "en", "light"), (2, "fr", "dark")])
@@ -78,7 +78,7 @@ def test_a_whole_match_by_finger_on_a_phone(browser: Browser, server: Server):
 def test_axe_finds_nothing(browser: Browser, server: Server, at: int, size: tuple[int, int], theme: str):
     viewport = {"width": size[0], "height": size[1]}
     context = browser.new_context(locale="fr-FR", viewport=viewport, bypass_csp=True, service_workers="block")
-    sitting = sit(context, server, at, theme=theme)
+    sitting = sit(Sitting(context, server), at, theme=theme)
     sitting.page.add_script_tag(path=AXE)
     assert sitting.page.evaluate(RUN) == []
     context.close()

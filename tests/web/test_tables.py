@@ -55,7 +55,7 @@ def test_two_browsers_and_a_spectator_by_link_with_a_reconnect(sit, game):
         each.until("d.screen === 'table'")
     assert watcher.data()["viewer"] == ""
     rng = random.Random(4)
-    for number in range(12):
+    for number in range(10):
         mover = nina if nina.until("d.toAct !== ''")["toAct"] == "0" else leo
         mover.until_mine()
         mover.play(rng.choice(mover.legal()))
