@@ -27,6 +27,9 @@ BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/tes
   tests/test_records.py tests/test_soak.py
 INSTINCTS := tests/kernel/test_instinct.py tests/games/isles/test_glance.py tests/games/motu/test_glance.py \
   tests/games/laguna/test_outlook.py tests/games/laguna/test_planner.py
+# The slowest of the rest are asked compiled only: whole games beside a slow referee, and the sea measured cell by cell.
+SLOW_PLAIN := tests/games/sharks/test_referee.py tests/games/sharks/test_leaving.py tests/games/isles/test_reference.py \
+  tests/games/isles/test_secrecy.py tests/games/laguna/test_sea.py
 QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
   tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
   tests/games/motu/test_rulebook.py tests/test_records.py
@@ -71,7 +74,7 @@ compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
-	ATOLL_LAWS=2 $(PLAIN) -m pytest -n $(WORKERS) $(BOTH_SPEEDS) $(addprefix --ignore=,$(INSTINCTS))
+	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) $(BOTH_SPEEDS) $(addprefix --ignore=,$(INSTINCTS) $(SLOW_PLAIN))
 
 page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check

@@ -18,7 +18,7 @@ from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
 from toy import TOY
 
 TESTS = Path(__file__).parent
-EXAMPLES = int(os.environ.get("ATOLL_LAWS", "6"))  # per law and game
+EXAMPLES = int(os.environ.get("ATOLL_LAWS", "5"))  # per law and game
 REACH = 600  # how far a walk goes for the laws that look closely
 
 

@@ -20,7 +20,7 @@ from browsing import IS_LONG, Server, Sitting
 # Laguna in real time is a race against sand, which no test should run.
 OPTIONS = {"laguna": {"hourglass": "none"}}
 # By mouse whole matches take minutes: `make browser-soak` plays them. Reef's is in test_reef.py.
-FIRST_LINES = 8
+FIRST_LINES = 5
 MOST_TOUCHES = 5000
 # Touches marked words by chance until the match is over, and ends a turn that could go on for long.
 TOUCHING = """async (most) => {
