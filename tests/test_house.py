@@ -213,6 +213,13 @@ def test_every_link_and_every_picture_of_the_docs_is_there():
     assert [f"{told(page)}: {link}" for page, link in links if link.resolve() not in kept | folders] == []
 
 
+def test_every_room_that_the_architecture_names_is_there():
+    named = set(re.findall(r"\b(?:\w+/)+\w+\.(?:py|ts)\b", (ROOT / "docs" / "architecture.md").read_text("utf-8")))
+    homes = (ROOT, ROOT / "src" / "atoll")
+    assert len(named) > 30
+    assert not [name for name in sorted(named) if not any((home / name).exists() for home in homes)]
+
+
 def test_every_dependency_has_its_line():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     wanted = [*project["project"]["dependencies"], *project["build-system"]["requires"]]
