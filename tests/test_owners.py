@@ -170,8 +170,8 @@ state = game.start(2, {})
 view = game.view(state, None)
 print(view.bag, view.boards[0]["a1"])
 """
-    edits = {"red = 30": "red = 12", 'a = [\n    "RB GR BY"': 'a = [\n    "BB GR BY"'}
-    assert owner("sharks", edits, program) == "{'red': 12, 'green': 30, 'yellow': 30, 'blue': 30} blue"
+    edits = {"red = 30": "red = 12", "green = 30": "green = 48", 'a = [\n    "RB GR BY"': 'a = [\n    "BB GR BY"'}
+    assert owner("sharks", edits, program) == "{'red': 12, 'green': 48, 'yellow': 30, 'blue': 30} blue"
 
 
 def test_edited_sand_goal_and_sea_of_laguna_are_followed(owner):
@@ -200,12 +200,23 @@ print(game.timer(state))
     [
         ("isles", {'["dromedary", "monkey"],  # high-01': '["dragon"],'}, "high.tiles"),
         ("isles", {'["dromedary", "monkey"],  # high-01': ""}, "there are 19, not 20"),
+        ("isles", {'["dromedary", "monkey"],  # high-01': "[" + '"palm",' * 6 + "],"}, "high.tiles"),
+        ("isles", {'["dromedary", "monkey"],  # high-01': '["lamp", "lamp"],'}, "high-01, lamp: there are 2, not 1"),
+        ("isles", {'gems = ["emerald", "ruby", "diamond"]': 'gems = ["emerald", "ruby"]'}, "elements.gems"),
         ("isles", {'source = "rulebook"\nwhy = "every': 'source = "hearsay"\nwhy = "every'}, "elements.source"),
         ("motu", {"columns = 6": "columns = 5"}, "there are 25, not 30"),
         ("motu", {'line = "column-f"': 'line = "column-z"'}, "neutral.line"),
         ("motu", {"bottle = -3": "bottle = -3\nflask = 1"}, "flask"),
+        ("motu", {"2 = 6, 3 = 9": "2 = 6, 3 = 10"}, "days.by-seats"),
+        ("motu", {"2 = 6, 3 = 9": "3 = 9"}, "days.by-seats: there are 2, not 3"),
+        ("motu", {"drawn = 4": "drawn = 8"}, "start-flowers.drawn"),
+        ("motu", {"drawn = 4\nsea = 2": "drawn = 4\nsea = 0"}, "start-flowers.sea"),
+        ("laguna", {"2 = 6, 3 = 5": "2 = 7, 3 = 5"}, "goal.pearls-by-seats"),
+        ("laguna", {"2 = 6, 3 = 5": "5 = 3, 3 = 5"}, "goal.pearls-by-seats"),
         ("laguna", {"reefs = 80": "reefs = 81"}, "there are 80, not 81"),
         ("laguna", {"sand-ms = 30000": 'sand-ms = "half a minute"'}, "hourglass.sand-ms"),
+        ("sharks", {"red = 30": "red = 20"}, "cubes: there are 110, not 120"),
+        ("sharks", {"red = 30\ngreen = 30": "red = -1\ngreen = 61"}, "cubes.red"),
         ("sharks", {"red = 30": "red ="}, "cannot be read"),
         ("sharks", {'faces = ["none", "one"': 'faces = ["none", "one", "one"'}, "there are 7, not 6"),
     ],

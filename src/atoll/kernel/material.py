@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Final, Literal, TypeVar
 
@@ -53,6 +53,13 @@ def check_size(package: str, where: str, things: int, wanted: int) -> None:
     if things != wanted:
         game = package.rpartition(".")[2]
         raise BadMaterial("material-size", game=game, where=where, things=things, wanted=wanted)
+
+
+def check_by_seats(package: str, where: str, by_seats: Iterable[int], wanted: Sequence[int]) -> None:
+    """BadMaterial unless something is said for every number of seats, and for no other."""
+    told = sorted(by_seats)
+    check_words(package, where, [str(seats) for seats in told], [str(seats) for seats in wanted])
+    check_size(package, where, len(told), len(wanted))
 
 
 def check_words(package: str, where: str, words: Sequence[str], known: Sequence[str]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import Meta
 
 from atoll.kernel.material import Box, Group, check_size, check_words, read_material
 
@@ -29,6 +31,7 @@ Gem = Literal["emerald", "ruby", "diamond"]
 Kind = Literal[
     "roc", "monkey", "fennec", "dromedary", "elephant", "gem-columns", "gem-rows", "lamp", "snake", "genie"
 ]  # of dream
+Points = Annotated[tuple[int, ...], Meta(min_length=1)]  # by number seen
 
 
 class Elements(Group, frozen=True):
@@ -37,7 +40,7 @@ class Elements(Group, frozen=True):
 
 
 class IslandTiles(Group, frozen=True):
-    tiles: tuple[tuple[Element, ...], ...]
+    tiles: tuple[Annotated[tuple[Element, ...], Meta(max_length=5)], ...]  # scoring.py packs no more of one element
 
 
 class DreamTiles(Group, frozen=True):
@@ -46,10 +49,10 @@ class DreamTiles(Group, frozen=True):
 
 class DreamPoints(Group, frozen=True):
     each: dict[Kind, int]
-    gem_columns: tuple[int, ...]
-    gem_rows: tuple[int, ...]
-    lamp: tuple[int, ...]
-    snake: tuple[int, ...]
+    gem_columns: Points
+    gem_rows: Points
+    lamp: Points
+    snake: Points
 
 
 class IslandPoints(Group, frozen=True):
@@ -69,10 +72,14 @@ class Material(Box, frozen=True):
 
 
 MATERIAL: Final = read_material(__package__, Material)
-for _pile in (MATERIAL.high, MATERIAL.middle, MATERIAL.low):
-    check_size(__package__, "tiles", len(_pile.tiles), 20)  # R1
+for _row, _pile in (("high", MATERIAL.high), ("middle", MATERIAL.middle), ("low", MATERIAL.low)):
+    check_size(__package__, f"{_row}.tiles", len(_pile.tiles), 20)  # R1
+    for _number, _tile in enumerate(_pile.tiles, 1):
+        if "lamp" in _tile:
+            check_size(__package__, f"{_row}-{_number:02}, lamp", _tile.count("lamp"), 1)  # R43
 check_size(__package__, "dream.tiles", len(MATERIAL.dream.tiles), 20)
 check_size(__package__, "elements.names", len(set(MATERIAL.elements.names)), len(get_args(Element)))
+check_size(__package__, "elements.gems", len(set(MATERIAL.elements.gems)), len(get_args(Gem)))
 check_size(__package__, "dream.tiles, kinds", len(set(MATERIAL.dream.tiles)), len(get_args(Kind)))
 for _kind in ("roc", "monkey", "fennec", "dromedary", "elephant", "genie"):
     check_words(__package__, "dream-points.each", (_kind,), tuple(MATERIAL.dream_points.each))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from atoll.kernel.material import Box, Group, check_size, check_words, read_material
+from msgspec import Meta
+
+from atoll.kernel.material import Box, Group, check_by_seats, check_size, check_words, read_material
 
 Rows = tuple[str, ...]
 Side = Literal["easy", "hard"]
@@ -26,11 +28,11 @@ class Pearls(Group, frozen=True):
 
 
 class Hourglass(Group, frozen=True):
-    sand_ms: int
+    sand_ms: Annotated[int, Meta(ge=1)]
 
 
 class Goal(Group, frozen=True):
-    pearls_by_seats: dict[int, int]
+    pearls_by_seats: dict[int, Annotated[int, Meta(ge=1, le=6)]]
 
 
 class Land(Group, frozen=True):
@@ -87,5 +89,4 @@ MAPS: Final[tuple[Rows, ...]] = tuple(_rows(side) for side in SIDES)
 check_size(__package__, "pearls.colours", len(set(COLOURS)), 4)
 check_size(__package__, "pearls.each", PEARLS_EACH, 6)  # R4: three of them on each of eight islands, each colour on six
 check_size(__package__, "pearls.on-an-island", ISLAND_SIZE, 3)
-for _need in NEED_BY_SEATS.values():
-    check_words(__package__, "goal.pearls-by-seats", (str(_need),), [str(n) for n in range(1, PEARLS_EACH + 1)])
+check_by_seats(__package__, "goal.pearls-by-seats", NEED_BY_SEATS, (2, 3, 4))

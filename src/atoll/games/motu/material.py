@@ -5,12 +5,12 @@ Elements and tiles are small numbers from here on; the names of the notation are
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
-from atoll.kernel.material import Box, Group, check_size, check_words, read_material
+from atoll.kernel.material import Box, Group, check_by_seats, check_size, check_words, read_material
 
 Terrain = Literal["sea", "sand", "construction"]
 
@@ -54,7 +54,7 @@ class Elements(Group, frozen=True):
 
 
 class Days(Group, frozen=True):
-    by_seats: dict[int, int]
+    by_seats: dict[int, Annotated[int, Meta(ge=1, le=9)]]  # R2: for more days there are too few tiles
 
 
 class Market(Group, frozen=True):
@@ -67,9 +67,9 @@ class Neutral(Group, frozen=True):
 
 
 class StartFlowers(Group, frozen=True):
-    drawn: int
-    sea: int
-    sand: int
+    drawn: Annotated[int, Meta(ge=1, le=7)]  # of the animals
+    sea: Annotated[int, Meta(ge=1)]
+    sand: Annotated[int, Meta(ge=1)]
 
 
 class Faces(Group, frozen=True):
@@ -114,6 +114,7 @@ check_size(__package__, "market", COLUMNS * ROWS, MARKET_SPACES)
 NEUTRAL_LINE: Final = MATERIAL.neutral.line
 
 DAYS_BY_SEATS: Final = MATERIAL.days.by_seats
+check_by_seats(__package__, "days.by-seats", DAYS_BY_SEATS, (2, 3, 4))
 BLOSSOMS: Final = MATERIAL.start_flowers.drawn
 ANIMALS: Final[int] = sum(terrain != CONSTRUCTION for terrain in TERRAIN_BY_KIND)
 START_FLOWERS: Final[list[int]] = [

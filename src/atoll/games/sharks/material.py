@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import Meta
 
 from atoll.kernel.material import Box, Group, check_size, check_words, read_material
 
@@ -13,14 +15,16 @@ Face = Literal["miss", "all", "one", "two", "yellow-blue", "green-red"]
 COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "yellow", "blue")
 LETTERS: Final = "RGYB"  # how data.toml writes a fish of each colour
 
+Count = Annotated[int, Meta(ge=0)]
+
 
 class Cubes(Group, frozen=True):
     """R2: how many cubes of each colour start in the bag."""
 
-    red: int
-    green: int
-    yellow: int
-    blue: int
+    red: Count
+    green: Count
+    yellow: Count
+    blue: Count
 
 
 class Tokens(Group, frozen=True):
@@ -73,5 +77,6 @@ BOARDS: Final = tuple(
     _fish(board, rows)
     for board, rows in (("a", BOX.boards.a), ("b", BOX.boards.b), ("c", BOX.boards.c), ("d", BOX.boards.d))
 )
+check_size(__package__, "cubes", sum(CUBES), 120)  # R2; with fewer the bag could run empty (R38)
 check_size(__package__, "tokens.faces", len(BOX.tokens.faces), 6)  # R4: one for each zone
 check_size(__package__, "die.faces", len(BOX.die.faces), 6)  # R16
