@@ -71,6 +71,14 @@ def test_every_game_has_a_perft_file(key):
     assert seats == set(game_of(key).meta.seats), f"perft.txt of {key} counts for {sorted(seats)} seats only"
 
 
+@pytest.mark.parametrize("key", game_keys())
+def test_every_value_of_every_option_is_counted(key):
+    chosen = [options_of(row.split()[1]) for row_key, row in rows() if row_key == key]
+    for option in game_of(key).meta.options:
+        values = {options.get(option.key, option.default) for options in chosen}
+        assert values == set(option.values), f"perft.txt of {key}: option {option.key} counts for {sorted(values)} only"
+
+
 if __name__ == "__main__":
     key, seats, options, seed, skip, depth = sys.argv[1:]
     state = position(key, int(seats), options_of(options), int(seed), int(skip))

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.bots import LEVELS, UnknownBot, bot_names
+from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
@@ -27,7 +27,7 @@ def known_level(level: str | None) -> str:
     """A level that a bot can have at a table; UnknownBot lists them."""
     chosen = level or USUAL_LEVEL
     if chosen not in LEVELS:
-        raise UnknownBot("unknown-bot", bot=shown(chosen), known=", ".join(bot_names()[: len(LEVELS)]))
+        raise UnknownBot("unknown-bot", bot=shown(chosen), known=", ".join(LEVELS))
     return chosen
 
 

@@ -30,15 +30,10 @@ from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import Rng, State
 from atoll.kernel.tuning import ByForesight, ByGreed, ByQuickGames, ByRounds, ByTree, Way
 
-LEVELS: Final = ("boy", "sailor", "captain", "admiral")
+SECONDS: Final = {"boy": 0.15, "sailor": 0.15, "captain": 0.9, "admiral": 4.5}  # at most, by the clock; weakest first
+LEVELS: Final = tuple(SECONDS)
+THINKERS: Final = ("captain", "admiral")  # who can be given a budget
 YARDSTICKS: Final = ("random", "greedy")
-THINKERS: Final = ("captain", "admiral")
-SECONDS: Final = {
-    "boy": 0.15,
-    "sailor": 0.15,
-    "captain": 0.9,
-    "admiral": 4.5,
-}  # at most, by the clock
 UNHURRIED: Final = 3600.0
 MOST_SIMULATIONS: Final = 10_000_000
 BUDGET: Final = re.compile(r"[1-9][0-9]{0,7}")  # one way to write each number, for a bot is known by its name
