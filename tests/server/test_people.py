@@ -54,6 +54,14 @@ def test_a_fair_undo_happens_at_once(server, pair):
     assert one.do("undo", seat=1, length=done["length"])["length"] == back["length"]  # sent twice
 
 
+def test_nobody_is_asked_about_what_was_taken_back_already(server, pair):
+    _, zero, one = pair
+    to_slide(zero, one)
+    back = one.do("undo", seat=1, length=one.play(1, "stay")["length"])
+    refused = one.do("undo", seat=1, length=back["length"])
+    assert (refused["type"], refused["error"]) == ("no", "not-fair")
+
+
 def test_what_is_not_fair_asks_everybody(server, pair):
     _, zero, one = pair
     length = to_slide(zero, one)["length"]

@@ -133,16 +133,20 @@ class Table(Generic[S]):
                 return count
         return len(own)
 
+    def has_standing(self, seat: Seat) -> bool:
+        """Whether there is anything of this seat that could be taken back, if everybody agrees."""
+        return seat >= 0 and any(self.log[number].seat == seat for number in self.log.standing_numbers())
+
     def undo(self, seat: Seat) -> list[Entry]:
         """Take back this seat's last action, as an entry of its own. NotFair where something has been seen since."""
         if self.undoable(seat) == 0:
-            raise NotFair("undo-not-fair" if self._has_standing(seat) else "nothing-to-undo")
+            raise NotFair("undo-not-fair" if self.has_standing(seat) else "nothing-to-undo")
         self._story.take_back(seat)
         return self.log[-1:]
 
     def take_back(self, seat: Seat) -> list[Entry]:
         """Back to before this seat's last standing entry, whatever came since: only if everybody agrees."""
-        if not self._has_standing(seat):
+        if not self.has_standing(seat):
             raise NotFair("nothing-to-undo")
         is_fair = self.undoable(seat) > 0
         self._story.take_back(seat)
@@ -172,9 +176,6 @@ class Table(Generic[S]):
         return self._story.steps(since)
 
     # How it goes on
-
-    def _has_standing(self, seat: Seat) -> bool:
-        return seat >= 0 and any(self.log[number].seat == seat for number in self.log.standing_numbers())
 
     def _goes_on(self, seat: Seat) -> bool:
         """Whether this seat could still take back what was done last: only then old positions are worth keeping."""

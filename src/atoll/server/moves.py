@@ -83,7 +83,7 @@ async def undo(room: Room, connection: Connection, command: Undo) -> None:
         connection.say(Done(id=command.id, length=room.length))
         room.tell_everybody(keep_sand=True)
         return
-    if not any(entry.seat == command.seat for entry in table.log):
+    if not table.has_standing(command.seat):
         raise NotFair("nothing-to-undo")
     _ask(room, connection, command)
 
