@@ -16,8 +16,8 @@ from atoll.cli.keyboard import Keyboard
 from atoll.cli.voice import say, tell
 from atoll.kernel.game import State
 from atoll.kernel.table import Table
+from atoll.kernel.tempo import let_fall
 
-MOST_SAND_MS: Final = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 TICK_S: Final = 0.5
 BAR: Final = 20
 ABOVE: Final = "\x1b7\x1b[1A\r\x1b[2K{line}\x1b8"  # over the line above the one that is typed, and back
@@ -58,9 +58,7 @@ class Hourglass:
         is_gone = waited_ms >= sand_ms
         if waited_ms > 0 and (is_action or is_gone):
             acting = int(table.state.to_act())
-            fallen_ms = min(waited_ms, sand_ms)
-            for start_ms in range(0, fallen_ms, MOST_SAND_MS):
-                table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
+            let_fall(table, min(waited_ms, sand_ms))
             is_gone = is_gone or int(table.state.to_act()) != acting
             self.since = None if is_gone else self.clock()
         return is_gone

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from atoll.kernel.state import CLOCK, OVER
+from atoll.kernel.tempo import let_fall
 from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
 from atoll.server.messages import Clock
 from atoll.store import StoreError
@@ -15,7 +16,6 @@ from atoll.store import StoreError
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which has its time kept here
 
-MOST_SAND_MS: Final = 30_000  # of one entry: a game numbers its actions, so it has a longest one
 FALLEN: Final = "sand_fallen_ms"  # notes of a table's row
 AT: Final = "sand_length"
 DEADLINE: Final = "deadline_ms"
@@ -98,8 +98,7 @@ class Timekeeper:
         lag_ms = self.lag_ms(seat)
         fallen_ms = min(max(self.glass.fallen_ms(lag_ms), least_ms), sand_ms)
         self.glass.spend(lag_ms)
-        for start_ms in range(0, fallen_ms, MOST_SAND_MS):
-            table.elapse(min(fallen_ms - start_ms, MOST_SAND_MS))
+        let_fall(table, fallen_ms)
 
     def sand_ms(self) -> int | None:
         """What is left in the glass, as a display shows it."""
