@@ -33,7 +33,6 @@ def match():
 def test_everybody_moves_on_by_one_seat(match):
     assert match.seatings == [("Ada", "Bo", "Cy"), ("Bo", "Cy", "Ada"), ("Cy", "Ada", "Bo")]
     assert match.players == ("Cy", "Ada", "Bo")
-    assert [match.seatings[leg][match.seat_of_first(leg)] for leg in range(3)] == ["Ada"] * 3
 
 
 def test_totals_belong_to_the_players(match):

@@ -1,11 +1,11 @@
-"""Verifiable chance: every draw follows from the table's seed and the length of the log before it. [compiled]
+"""Verifiable chance: every draw follows from the table's seed and the number of entries that stand. [compiled]
 
 A table shows `commitment(seed)` when it opens and the seed when it is over. Anybody can then repeat every draw with
-SHA-256 alone: take the digest of `seed:length` as a number, its remainder by the sum of the weights, and walk down the
-legal outcomes in ascending order.
+SHA-256 alone: take the digest of `seed:standing` as a number, its remainder by the sum of the weights, and walk down
+the legal outcomes in ascending order.
 
-A match that goes on from an old one has a *forked* seed, `OLD fork 40 NEW`: what was drawn up to 40 entries follows
-from OLD, whatever comes later from NEW, so that nobody who knows OLD knows what comes.
+A match that goes on from an old one has a *forked* seed, `OLD fork 40 NEW`: what is drawn before 40 entries stand
+follows from OLD, whatever comes later from NEW, so that nobody who knows OLD knows what comes.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
-def forked(seed: str, length: int, fresh: str) -> str:
-    """A seed that draws as this one did until the log is that long, and as the fresh one then.
+def forked(seed: str, standing: int, fresh: str) -> str:
+    """A seed that draws as this one did until so many entries stand, and as the fresh one then.
 
     Of an old seed with forks of its own only those remain that were before.
     """
-    while (fork := FORK.fullmatch(seed)) is not None and int(fork[2]) >= length:
+    while (fork := FORK.fullmatch(seed)) is not None and int(fork[2]) >= standing:
         seed = fork[1]
-    return f"{seed} fork {length} {fresh}"
+    return f"{seed} fork {standing} {fresh}"
 
 
-def seed_at(seed: str, length: int) -> str:
-    """The part of a seed that draws when the log is that long."""
+def seed_at(seed: str, standing: int) -> str:
+    """The part of a seed that draws when so many entries stand."""
     while (fork := FORK.fullmatch(seed)) is not None:
-        if length >= int(fork[2]):
+        if standing >= int(fork[2]):
             return fork[3]
         seed = fork[1]
     return seed
 
 
-def drawn(state: State, seed: str, length: int) -> int:
-    """The outcome of chance in this position, for a log of that length."""
+def drawn(state: State, seed: str, standing: int) -> int:
+    """The outcome of chance in this position, when so many entries stand."""
     outcomes = list(state.legal())
     weights = [state.weight(outcome) for outcome in outcomes]
-    left = int.from_bytes(sha256(f"{seed_at(seed, length)}:{length}".encode()).digest(), "big") % sum(weights)
+    left = int.from_bytes(sha256(f"{seed_at(seed, standing)}:{standing}".encode()).digest(), "big") % sum(weights)
     for outcome, weight in zip(outcomes, weights, strict=True):
         left -= weight
         if left < 0:

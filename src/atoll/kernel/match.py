@@ -59,10 +59,6 @@ class Match(Generic[S]):
         self.tables.append(Table(self.game, len(seating), self.table.options, seed))
         return self.table
 
-    def seat_of_first(self, leg: int) -> int:
-        """Where the player sits in that leg who had seat 0 in the first."""
-        return -leg % len(self.players)
-
     def totals(self) -> tuple[int, ...]:
         """Points over all finished legs, by the players' seats in the first."""
         seats = len(self.players)

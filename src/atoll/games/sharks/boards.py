@@ -17,10 +17,6 @@ SIDE: Final = 6
 FISH: Final = 36  # R1
 NO_FISH: Final = 36  # R42: what is chosen by whoever puts no cube
 COLOURS: Final = 4
-RED: Final = 0
-GREEN: Final = 1
-YELLOW: Final = 2
-BLUE: Final = 3
 
 
 def _set(fish: list[int]) -> int:

@@ -30,7 +30,7 @@ STEAL_ONE: Final = 2
 STEAL_TWO: Final = 3
 THEFTS: Final[vec[i64]] = vec[i64]([0, 0, 1, 2, 1, 1])  # by face; `all` means one for each seat
 
-# Sets of colours.
+# Sets of colours, in the order of material.py: red is the lowest bit.
 ANY_COLOUR: Final = 15
 PAIR_YELLOW_BLUE: Final = 12
 PAIR_GREEN_RED: Final = 3
