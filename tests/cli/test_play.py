@@ -38,7 +38,7 @@ def test_the_totals_of_both_games_are_shown(terminal, played):
 def test_the_screen_says_whose_turn_it_is_and_what_may_be_done(terminal):
     screen = terminal.play(words=("--name", "Nina", "--seed", "7"))
     assert "Score  ▶ Nina · 0   Sailor (bot) · 0" in screen
-    assert "Nina starts: place a tile of the river wherever you like." in screen
+    assert "Nina starts: place a tile from the river wherever you like." in screen
 
 
 def test_the_same_seed_gives_the_same_game(terminal):
@@ -68,7 +68,7 @@ def test_other_cases_and_unique_abbreviations_are_understood(terminal):
     tile = _first(terminal)
     kind, colour = tile.split("-")
     for typed in (f"PLACE {tile.upper()} C3", f"pl {kind[:3]}-{colour[:3]} c3"):
-        assert "Player places:" in terminal.answer(typed, terminal.play(typed))
+        assert "Player places the" in terminal.answer(typed, terminal.play(typed))
 
 
 def test_a_vague_line_is_not_guessed(terminal):
@@ -110,7 +110,7 @@ def test_rules_are_read_at_the_table(terminal):
 
 def test_score_and_log_are_read_at_the_table(terminal):
     screen = terminal.play("score", "log")
-    assert " The river receives: " in terminal.answer("log", screen)
+    assert " The river brings the " in terminal.answer("log", screen)
     assert "Player" in terminal.answer("score", screen)
 
 
@@ -126,7 +126,7 @@ def test_the_return_game_waits_for_the_end(terminal):
 
 def test_a_person_may_take_another_seat(terminal):
     screen = terminal.play(words=("--seat", "1", "--seed", "7", "--bot", "random"))
-    assert "random (bot) places:" in screen
+    assert "random (bot) places the" in screen
     assert "▶ Player · 0" in screen
 
 

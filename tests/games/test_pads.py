@@ -109,7 +109,7 @@ def test_what_no_game_can_end_with_is_refused_with_a_sentence(key, error):
 
 def test_no_tile_lies_on_a_reef_twice():
     sheet = Sheet(seats=({}, {}), together={"a1": "crab-red", "b1": "crab-red"})
-    refused("reef", sheet, Refused, "There is only one red crab in the box.")
+    refused("reef", sheet, Refused, "You have placed the red crab already: the box has only one tile of each kind.")
 
 
 def refused(key, sheet, error, said):

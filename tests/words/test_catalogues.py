@@ -88,9 +88,9 @@ def test_a_missing_sentence_is_an_error_and_never_a_hole():
 
 
 def test_a_fact_may_name_a_message_of_the_book():
-    facts = {"tile": "@tile-crab-yellow"}
-    assert sentence("atoll.games.reef", "drawn", "fr", facts) == "La rivière reçoit : crabe jaune."
-    assert sentence("atoll.games.reef", "drawn", "en", facts) == "The river receives: yellow crab."
+    facts = {"tile": "@the-crab-yellow"}
+    assert sentence("atoll.games.reef", "drawn", "fr", facts) == "La rivière apporte le crabe jaune."
+    assert sentence("atoll.games.reef", "drawn", "en", facts) == "The river brings the yellow crab."
 
 
 def test_what_was_typed_is_never_read_as_a_message():

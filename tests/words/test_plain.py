@@ -59,7 +59,7 @@ def test_plain_sentences_are_fluents(book, lang):
 
 def test_what_is_not_quite_ordinary_is_left_to_fluent():
     for facts in ({}, {"who": "Nina", "points": 1000, "total": 3}, {"who": "Nina", "points": -1, "total": 3}):
-        assert _plain("atoll.games.reef", "shoals-grew", "fr").said(facts) is None
-    assert sentence("atoll.games.reef", "shoals-grew", "en", {"who": "Nina", "points": 1000, "total": 1000}) == (
-        "Nina gains 1,000 points (1,000)."
+        assert _plain("atoll.games.reef", "shoals-shrank", "fr").said(facts) is None
+    assert sentence("atoll.games.reef", "shoals-shrank", "en", {"who": "Nina", "points": 1000, "total": 1000}) == (
+        "Nina loses 1,000 points (1,000)."
     )

@@ -1,8 +1,8 @@
 """Every sentence that a person can read, in French and in English, from Project Fluent catalogues.
 
 A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, here, stand behind every book.
-A fact that starts with `@` names a message of the same book: `{"tile": "@tile-crab-yellow"}` reads "yellow crab". It
-may name several, each with a number: `"@elements-palm:2, @element-snake"` reads "2 palms, snake".
+A fact that starts with `@` names a message of the same book: `{"tile": "@the-crab-yellow"}` reads "the yellow
+crab". It may name several, each with a number: `"@elements-palm:2, @element-snake"` reads "2 palms, snake".
 """
 
 from __future__ import annotations

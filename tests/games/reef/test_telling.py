@@ -32,30 +32,48 @@ def prompt(state) -> tuple[str, str]:
 
 def test_a_draw_is_told():
     """R9"""
-    assert told(opening(), "draw crab-yellow") == ["The river receives: yellow crab."]
-    assert told(opening(), "draw crab-yellow", "fr") == ["La rivière reçoit : crabe jaune."]
+    assert told(opening(), "draw crab-yellow") == ["The river brings the yellow crab."]
+    assert told(opening(), "draw crab-yellow", "fr") == ["La rivière apporte le crabe jaune."]
 
 
 def test_a_slide_that_makes_a_shoal_tells_the_points():
     """R6, R12"""
     state = reef("YC . . VC . ." + REST)
-    said = ["Nina slides: yellow crab, from a1 to c1.", "Nina gains 1 point (1)."]
+    said = ["Nina slides the yellow crab from a1 to c1.", "Shoal of 2 crabs: Nina gains 1 point (1)."]
     assert told(state.copy(), "slide a1 c1") == said
-    said = ["Nina glisse : crabe jaune, de a1 à c1.", "Nina gagne 1 point (1)."]
+    said = ["Nina fait glisser le crabe jaune de a1 à c1.", "Banc de 2 crabes : Nina gagne 1 point (1)."]
     assert told(state, "slide a1 c1", "fr") == said
 
 
 def test_a_slide_that_breaks_a_shoal_tells_who_loses():
     """R12"""
     state = reef("YC YS YT . . ." + REST)  # seat 1 slides a colour shoal of its own apart
-    assert told(state, "slide c1 f1") == ["Marc slides: yellow turtle, from c1 to f1.", "Marc loses 2 points (1)."]
+    assert told(state, "slide c1 f1") == ["Marc slides the yellow turtle from c1 to f1.", "Marc loses 2 points (1)."]
+
+
+def test_each_is_told_the_shoal_that_brought_the_points():
+    """R11, R12: the one that the tile has joined, however many there are."""
+    state = play(reef("PC VC . RC . ." + " . . YS . . ." + " ." * 24, river="YC RS"), "stay")
+    assert told(state, "place crab-yellow c1", "fr") == [
+        "Nina pose le crabe jaune en c1.",
+        "Banc de 4 crabes : Nina gagne 5 points (6).",
+        "Banc de 2 tuiles jaunes : Marc gagne 1 point (1).",
+    ]
+
+
+def test_the_articles_are_right_in_french():
+    """R2"""
+    tiles = ("crab-red", "jellyfish-red", "seahorse-red", "starfish-red", "turtle-red")
+    assert [told(opening(), f"draw {tile}", "fr")[0].removeprefix("La rivière apporte ") for tile in tiles] == [
+        "le crabe rouge.", "la méduse rouge.", "l'hippocampe rouge.", "l'étoile de mer rouge.", "la tortue rouge.",
+    ]  # fmt: skip
 
 
 def test_staying_and_placing_are_told():
     """R8, R16"""
     state = reef("YC . . VC . ." + REST, river="BF RS")
     assert told(state, "stay") == ["Nina slides nothing."]
-    assert told(state, "place fish-blue f6", "fr") == ["Nina place : poisson bleu, en f6."]
+    assert told(state, "place fish-blue f6", "fr") == ["Nina pose le poisson bleu en f6."]
 
 
 def test_the_end_names_the_winner():
@@ -68,11 +86,11 @@ def test_the_end_names_the_winner():
     ("state", "fr", "en"),
     [
         (opening(), "Le hasard tire une tuile pour la rivière.", "Chance draws a tile for the river."),
-        (opening(*SIX), "Nina commence : place une tuile de la rivière où tu veux.",
-         "Nina starts: place a tile of the river wherever you like."),
-        (reef("YC" + " ." * 35), "Marc : glisse une tuile, ou reste.", "Marc: slide a tile, or stay."),
-        (reef("YC" + " ." * 35, phase="place"), "Marc : place une tuile de la rivière sur une case vide.",
-         "Marc: place a tile of the river on an empty cell."),
+        (opening(*SIX), "Nina commence : pose une tuile de la rivière où tu veux.",
+         "Nina starts: place a tile from the river wherever you like."),
+        (reef("YC" + " ." * 35), "Marc : fais glisser une tuile, ou reste.", "Marc: slide a tile, or stay."),
+        (reef("YC" + " ." * 35, phase="place"), "Marc : pose une tuile de la rivière sur une case vide.",
+         "Marc: place a tile from the river on an empty cell."),
         (reef(FULL, river=""), "La partie est finie.", "The game is over."),
     ],
 )  # fmt: skip

@@ -35,33 +35,33 @@ typed-turtle-purple = turtle-purple
 
 # what may be done
 prompt-draw = Chance draws a tile for the river.
-prompt-first = { $who } starts: place a tile of the river wherever you like.
+prompt-first = { $who } starts: place a tile from the river wherever you like.
 prompt-slide = { $who }: slide a tile, or stay.
-prompt-place = { $who }: place a tile of the river on an empty cell.
+prompt-place = { $who }: place a tile from the river on an empty cell.
 prompt-over = The game is over.
 
 # refusals
-nothing-slides-yet = Nothing slides on the very first turn: place a tile of the river.
-slide-is-over = You have slid already, or chosen to stay: place a tile now.
-slide-first = Before you place, slide a tile or choose to stay.
+nothing-slides-yet = Nothing slides on the very first turn: place a tile from the river.
+slide-is-over = You have slid a tile already, or chosen to stay: now place a tile from the river.
+slide-first = Before you place a tile, slide one or choose to stay.
 nothing-there = There is no tile on { $cell }.
-slide-nowhere = The tile is on { $cell } already: to slide nothing, choose to stay.
-not-in-line = { $target } is neither in the row nor in the column of { $source }.
+slide-nowhere = The tile is on { $cell } already: if you want to slide nothing, choose to stay.
+not-in-line = A tile slides straight: { $target } is neither in the row nor in the column of { $source }.
 slide-taken = A tile is on { $cell } already: stop before it.
-slide-blocked = The tile cannot jump over { $cell }.
+slide-blocked = A tile is in the way on { $cell }: nothing jumps over it.
 cell-taken = A tile is on { $cell } already: choose an empty cell.
-tile-in-reserve = That tile ({ $tile }) is still in the reserve: choose one of the river.
-tile-on-reef = That tile ({ $tile }) is on the reef already, on { $cell }: choose one of the river.
-drawn-already = That tile ({ $tile }) has been drawn already.
+tile-in-reserve = Choose a tile from the river: { $tile } is still in the reserve.
+tile-on-reef = Choose a tile from the river: { $tile } is on the reef already, on { $cell }.
+drawn-already = Chance has drawn { $tile } already.
 bad-cell = “{ $cell }” is not a cell of the reef: the cells are a1 to f6.
 bad-tile = “{ $tile }” is not a tile. A tile is an animal and a colour: crab, fish, jellyfish, seahorse, starfish or turtle, then blue, green, pink, purple, red or yellow, such as crab-yellow.
 
 # what happens
-drawn = The river receives: { $tile }.
+drawn = The river brings { $tile }.
 stayed = { $who } slides nothing.
-slid = { $who } slides: { $tile }, from { $source } to { $target }.
-placed = { $who } places: { $tile }, on { $cell }.
-shoals-grew = { $who } gains { $points } { $points ->
+slid = { $who } slides { $tile } from { $source } to { $target }.
+placed = { $who } places { $tile } on { $cell }.
+shoals-grew = Shoal of { $size } { $shoal }: { $who } gains { $points } { $points ->
     [one] point
    *[other] points
  } ({ $total }).
@@ -125,6 +125,44 @@ tile-turtle-purple = purple turtle
 tile-turtle-red = red turtle
 tile-turtle-yellow = yellow turtle
 
+# tiles in a sentence
+the-crab-blue = the blue crab
+the-crab-green = the green crab
+the-crab-pink = the pink crab
+the-crab-purple = the purple crab
+the-crab-red = the red crab
+the-crab-yellow = the yellow crab
+the-fish-blue = the blue fish
+the-fish-green = the green fish
+the-fish-pink = the pink fish
+the-fish-purple = the purple fish
+the-fish-red = the red fish
+the-fish-yellow = the yellow fish
+the-jellyfish-blue = the blue jellyfish
+the-jellyfish-green = the green jellyfish
+the-jellyfish-pink = the pink jellyfish
+the-jellyfish-purple = the purple jellyfish
+the-jellyfish-red = the red jellyfish
+the-jellyfish-yellow = the yellow jellyfish
+the-seahorse-blue = the blue seahorse
+the-seahorse-green = the green seahorse
+the-seahorse-pink = the pink seahorse
+the-seahorse-purple = the purple seahorse
+the-seahorse-red = the red seahorse
+the-seahorse-yellow = the yellow seahorse
+the-starfish-blue = the blue starfish
+the-starfish-green = the green starfish
+the-starfish-pink = the pink starfish
+the-starfish-purple = the purple starfish
+the-starfish-red = the red starfish
+the-starfish-yellow = the yellow starfish
+the-turtle-blue = the blue turtle
+the-turtle-green = the green turtle
+the-turtle-pink = the pink turtle
+the-turtle-purple = the purple turtle
+the-turtle-red = the red turtle
+the-turtle-yellow = the yellow turtle
+
 # on the screen
 word-river = River
 word-reserve = Reserve
@@ -181,26 +219,26 @@ pad-colours-win = Colours win.
 pad-tie = A tie: whoever did not start wins.
 pad-none = No shoal yet.
 pad-cell = cell { $cell }
-pad-twice = There is only one { $tile } in the box.
+pad-twice = You have placed { $tile } already: the box has only one tile of each kind.
 
 # the guided game
 lesson-goal = You gather animals of the same kind. Here are two turtles: when they touch by a side they are a shoal, and a shoal scores points. The other player gathers colours.
 lesson-slide = At the start of your turn you may slide one tile, in a straight line and without jumping. Touch the blue turtle, then the lit cell above the green turtle.
 lesson-slide-nudge = Good idea, but not just now: first slide the blue turtle to the other turtle.
-lesson-place = Your two turtles touch: 1 point. Now place a tile of the river: choose a turtle, then a lit cell.
+lesson-place = Your two turtles touch: 1 point. Now place a tile from the river: choose a turtle, then a lit cell.
 lesson-place-nudge = It may go there, but let us try for a bigger shoal: take a turtle, and place it beside your turtles.
 lesson-points = Three turtles together: 3 points. Four would be 6, five 10, and six 15. One big shoal is worth much more than several small ones.
 lesson-hinder = The other one placed a red crab beside a red jellyfish: a point for colours. Tiles belong to nobody. Slide the red crab away from the jellyfish.
 lesson-hinder-nudge = That is allowed, but look at the red crab: by sliding it you part the two red tiles.
-lesson-grow = The red shoal is gone. Now place: let your shoal of turtles grow.
+lesson-grow = The red shoal is gone. Now place a tile: make your shoal of turtles grow.
 lesson-grow-nudge = There is a turtle left in the river: place it on a lit cell, beside your shoal.
 lesson-end = You know how to play. It goes on like this, turn by turn, until all 36 tiles are placed. The higher total wins.
 picture-river = At first the reef is empty. Six tiles wait in the river.
 picture-slide = The blue turtle slides straight from e2 to c2. The way is free.
-picture-place = A tile of the river goes to any empty cell.
+picture-place = A tile from the river goes on any empty cell.
 picture-shoal = Three turtles that touch by a side: a shoal, 3 points.
 
 # The rules in three sentences, and the first screen
-gist-goal = Gather more than the other: one of you gathers animals of a kind, the other colours, side by side in shoals.
-gist-turn = In your turn you may slide one tile in a straight line, then you place a tile of the river.
+gist-goal = Score more than the other: one of you gathers animals of a kind, the other colours, side by side in shoals.
+gist-turn = On your turn you may slide one tile in a straight line, then you place a tile from the river.
 gist-end = When the reef is full, each of your shoals counts: 1 point for 2 tiles, 3 for 3, 6 for 4, 10 for 5, 15 for 6. The higher total wins.

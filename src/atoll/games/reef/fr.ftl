@@ -5,11 +5,11 @@ option-types-first = Celui qui commence rassemble les animaux, l'autre les coule
 option-types-second = Celui qui ne commence pas rassemble les animaux, l'autre les couleurs.
 
 # ce qui se tape : le premier mot est celui que l'on montre
-word-examples = reste, glisse c2 c5, place poisson-rouge d4
+word-examples = reste, glisse c2 c5, pose poisson-rouge d4
 typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, vers, tuile, case
 typed-stay = reste, rester, passe, passer
 typed-slide = glisse, glisser, déplace, déplacer
-typed-place = place, placer, pose, poser, mets, mettre
+typed-place = pose, poser, place, placer, mets, mettre
 typed-draw = tire, tirer, pioche, piocher
 typed-crab = crabe
 typed-fish = poisson
@@ -35,33 +35,33 @@ typed-turtle-purple = tortue-violette
 
 # ce que l'on peut faire
 prompt-draw = Le hasard tire une tuile pour la rivière.
-prompt-first = { $who } commence : place une tuile de la rivière où tu veux.
-prompt-slide = { $who } : glisse une tuile, ou reste.
-prompt-place = { $who } : place une tuile de la rivière sur une case vide.
+prompt-first = { $who } commence : pose une tuile de la rivière où tu veux.
+prompt-slide = { $who } : fais glisser une tuile, ou reste.
+prompt-place = { $who } : pose une tuile de la rivière sur une case vide.
 prompt-over = La partie est finie.
 
 # refus
-nothing-slides-yet = Rien ne glisse au tout premier tour : place une tuile de la rivière.
-slide-is-over = Tu as déjà fait glisser une tuile, ou choisi de rester : place maintenant une tuile.
-slide-first = Avant de placer, glisse une tuile ou choisis de rester.
+nothing-slides-yet = Rien ne glisse au tout premier tour : pose une tuile de la rivière.
+slide-is-over = Tu as déjà fait glisser une tuile, ou choisi de rester : pose maintenant une tuile de la rivière.
+slide-first = Avant de poser une tuile, fais-en glisser une ou choisis de rester.
 nothing-there = Il n'y a pas de tuile en { $cell }.
-slide-nowhere = La tuile est déjà en { $cell } : pour ne rien glisser, choisis de rester.
-not-in-line = { $target } n'est ni sur la ligne ni sur la colonne de { $source }.
+slide-nowhere = La tuile est déjà en { $cell } : si tu ne veux rien faire glisser, choisis de rester.
+not-in-line = Une tuile glisse tout droit : { $target } n'est ni sur la ligne ni sur la colonne de { $source }.
 slide-taken = Une tuile occupe déjà { $cell } : arrête-toi avant.
-slide-blocked = La tuile ne peut pas sauter par-dessus { $cell }.
+slide-blocked = Une tuile barre le passage en { $cell } : on ne saute pas par-dessus.
 cell-taken = Une tuile occupe déjà { $cell } : choisis une case vide.
-tile-in-reserve = Cette tuile ({ $tile }) est encore dans la réserve : choisis-en une de la rivière.
-tile-on-reef = Cette tuile ({ $tile }) est déjà sur le récif, en { $cell } : choisis-en une de la rivière.
-drawn-already = Cette tuile ({ $tile }) est déjà tirée.
+tile-in-reserve = Choisis une tuile de la rivière : { $tile } est encore dans la réserve.
+tile-on-reef = Choisis une tuile de la rivière : { $tile } est déjà sur le récif, en { $cell }.
+drawn-already = Le hasard a déjà tiré { $tile }.
 bad-cell = « { $cell } » n'est pas une case du récif : les cases vont de a1 à f6.
 bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un animal et une couleur : crabe, poisson, méduse, hippocampe, étoile ou tortue, puis bleu, vert, rose, violet, rouge ou jaune, comme crabe-jaune.
 
 # ce qui se passe
-drawn = La rivière reçoit : { $tile }.
-stayed = { $who } ne glisse rien.
-slid = { $who } glisse : { $tile }, de { $source } à { $target }.
-placed = { $who } place : { $tile }, en { $cell }.
-shoals-grew = { $who } gagne { $points } { $points ->
+drawn = La rivière apporte { $tile }.
+stayed = { $who } ne fait rien glisser.
+slid = { $who } fait glisser { $tile } de { $source } à { $target }.
+placed = { $who } pose { $tile } en { $cell }.
+shoals-grew = Banc de { $size } { $shoal } : { $who } gagne { $points } { $points ->
     [one] point
    *[other] points
  } ({ $total }).
@@ -125,6 +125,44 @@ tile-turtle-purple = tortue violette
 tile-turtle-red = tortue rouge
 tile-turtle-yellow = tortue jaune
 
+# tuiles dans une phrase
+the-crab-blue = le crabe bleu
+the-crab-green = le crabe vert
+the-crab-pink = le crabe rose
+the-crab-purple = le crabe violet
+the-crab-red = le crabe rouge
+the-crab-yellow = le crabe jaune
+the-fish-blue = le poisson bleu
+the-fish-green = le poisson vert
+the-fish-pink = le poisson rose
+the-fish-purple = le poisson violet
+the-fish-red = le poisson rouge
+the-fish-yellow = le poisson jaune
+the-jellyfish-blue = la méduse bleue
+the-jellyfish-green = la méduse verte
+the-jellyfish-pink = la méduse rose
+the-jellyfish-purple = la méduse violette
+the-jellyfish-red = la méduse rouge
+the-jellyfish-yellow = la méduse jaune
+the-seahorse-blue = l'hippocampe bleu
+the-seahorse-green = l'hippocampe vert
+the-seahorse-pink = l'hippocampe rose
+the-seahorse-purple = l'hippocampe violet
+the-seahorse-red = l'hippocampe rouge
+the-seahorse-yellow = l'hippocampe jaune
+the-starfish-blue = l'étoile de mer bleue
+the-starfish-green = l'étoile de mer verte
+the-starfish-pink = l'étoile de mer rose
+the-starfish-purple = l'étoile de mer violette
+the-starfish-red = l'étoile de mer rouge
+the-starfish-yellow = l'étoile de mer jaune
+the-turtle-blue = la tortue bleue
+the-turtle-green = la tortue verte
+the-turtle-pink = la tortue rose
+the-turtle-purple = la tortue violette
+the-turtle-red = la tortue rouge
+the-turtle-yellow = la tortue jaune
+
 # à l'écran
 word-river = Rivière
 word-reserve = Réserve
@@ -184,18 +222,18 @@ pad-colours-win = Les couleurs gagnent.
 pad-tie = Égalité : celui qui n'a pas commencé gagne.
 pad-none = Pas encore de banc.
 pad-cell = case { $cell }
-pad-twice = Il n'y a qu'une tuile de cette sorte dans la boîte : { $tile }.
+pad-twice = Tu as déjà posé { $tile } : il n'y a qu'une tuile de chaque sorte dans la boîte.
 
 # la partie guidée
 lesson-goal = Toi, tu rassembles les animaux pareils. Voici deux tortues : quand elles se touchent par un côté, elles forment un banc, et un banc rapporte des points. L'autre joueur, lui, rassemble les couleurs.
-lesson-slide = Au début de ton tour, tu peux glisser une tuile, tout droit et sans sauter. Touche la tortue bleue, puis la case allumée au-dessus de la tortue verte.
-lesson-slide-nudge = Bonne idée, mais pas tout de suite : glisse d'abord la tortue bleue jusqu'à l'autre tortue.
-lesson-place = Tes deux tortues se touchent : 1 point. Maintenant, place une tuile de la rivière : choisis une tortue, puis une case allumée.
+lesson-slide = Au début de ton tour, tu peux faire glisser une tuile, tout droit et sans sauter. Touche la tortue bleue, puis la case allumée au-dessus de la tortue verte.
+lesson-slide-nudge = Bonne idée, mais pas tout de suite : fais d'abord glisser la tortue bleue jusqu'à l'autre tortue.
+lesson-place = Tes deux tortues se touchent : 1 point. Maintenant, pose une tuile de la rivière : choisis une tortue, puis une case allumée.
 lesson-place-nudge = On peut la poser là, mais essayons un plus grand banc : prends une tortue, et pose-la contre tes tortues.
 lesson-points = Trois tortues ensemble : 3 points. Quatre en feraient 6, cinq 10, et six 15. Un grand banc vaut bien mieux que plusieurs petits.
-lesson-hinder = L'autre a posé un crabe rouge contre une méduse rouge : un point pour ses couleurs. Les tuiles n'appartiennent à personne. Glisse le crabe rouge loin de la méduse.
-lesson-hinder-nudge = C'est permis, mais regarde le crabe rouge : en le glissant, tu sépares les deux tuiles rouges.
-lesson-grow = Son banc rouge a disparu. À toi de placer : agrandis encore ton banc de tortues.
+lesson-hinder = L'autre a posé un crabe rouge contre une méduse rouge : un point pour ses couleurs. Les tuiles n'appartiennent à personne. Fais glisser le crabe rouge loin de la méduse.
+lesson-hinder-nudge = C'est permis, mais regarde le crabe rouge : si tu le fais glisser, tu sépares les deux tuiles rouges.
+lesson-grow = Son banc rouge a disparu. À toi de poser une tuile : agrandis encore ton banc de tortues.
 lesson-grow-nudge = Il reste une tortue dans la rivière : pose-la sur une case allumée, contre ton banc.
 lesson-end = Tu sais jouer. On continue ainsi, chacun son tour, jusqu'à ce que les 36 tuiles soient posées. Le plus grand total gagne.
 picture-river = Au début, le récif est vide. Six tuiles attendent dans la rivière.
@@ -204,6 +242,6 @@ picture-place = Une tuile de la rivière va sur n'importe quelle case vide.
 picture-shoal = Trois tortues qui se touchent par un côté : un banc, 3 points.
 
 # Les règles en trois phrases, et le premier écran
-gist-goal = Rassemble plus que l'autre : l'un réunit des animaux de même sorte, l'autre des couleurs, côte à côte en bancs.
-gist-turn = À ton tour, tu peux glisser une tuile en ligne droite, puis tu places une tuile de la rivière.
+gist-goal = Gagne plus de points que l'autre : l'un rassemble les animaux pareils, l'autre les mêmes couleurs, côte à côte, en bancs.
+gist-turn = À ton tour, tu peux faire glisser une tuile en ligne droite, puis tu poses une tuile de la rivière.
 gist-end = Quand le récif est plein, chacun de tes bancs compte : 1 point pour 2 tuiles, 3 pour 3, 6 pour 4, 10 pour 5, 15 pour 6. Le plus grand total gagne.

@@ -60,5 +60,5 @@ def _tile(name: str) -> int:
 
 
 def said(tile: int) -> str:
-    """A tile as a fact of a sentence."""
-    return f"@tile-{TILE_NAMES[tile]}"
+    """A tile as a fact of a sentence: « la tortue rouge »."""
+    return f"@the-{TILE_NAMES[tile]}"

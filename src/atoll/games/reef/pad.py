@@ -37,7 +37,7 @@ class ReefPad(Pad[Reef]):
         for cell, name in enumerate(CELL_NAMES):
             tile = word(sheet.together, name)
             if tile in lain:
-                raise Refused(SAY.no("R2", "pad-twice", name, tile=f"@tile-{tile}"))
+                raise Refused(SAY.no("R2", "pad-twice", name, tile=f"@the-{tile}"))
             if tile:
                 lain.add(tile)
                 state.apply(DRAW_0 + TILE_BY_NAME[tile])

@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
-from atoll.games.reef.rules import SHOAL_POINTS, Reef, shoal
-from atoll.kernel.bits import count, lowest
+from atoll.games.reef.rules import SHOAL_POINTS, SIDE, Reef, shoal
+from atoll.kernel.bits import BIT, count, lowest
 
 REMEMBERED: Final = 4_096
 
@@ -55,6 +55,17 @@ def shoals_among(alike: int) -> tuple[Shoal, ...]:
         if size > 1:
             shoals.append((int(SHOAL_POINTS[size]), _named(group, CELL_NAMES)))
     return tuple(shoals)
+
+
+def shoal_size(state: Reef, seat: int, cell: int) -> int:
+    """How many tiles are in this seat's shoal on a cell."""
+    tile: i64 = state.board[cell]
+    left: i64 = state.alike(seat)[tile // SIDE if seat == state.types_seat else tile % SIDE]
+    group = shoal(left)
+    while not group & BIT[cell]:
+        left ^= group
+        group = shoal(left)
+    return int(count(group))
 
 
 def _named(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:

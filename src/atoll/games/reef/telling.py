@@ -16,7 +16,7 @@ from atoll.games.reef.rules import (
     STAY,
     Reef,
 )
-from atoll.games.reef.shoals import shoals_among
+from atoll.games.reef.shoals import shoal_size, shoals_among
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
@@ -43,11 +43,21 @@ def events_of(before: Reef, seat: Seat, action: int, after: Reef) -> list[Event]
     """The deed, and what it did to the shoals."""
     events = [_deed(before, seat, action)]
     for who in (0, 1):
-        gain = int(after.score(who)) - int(before.score(who))
-        if gain:
-            key = "shoals-grew" if gain > 0 else "shoals-shrank"
-            events.append(SAY.event(key, who=who, points=abs(gain), total=int(after.score(who))))
+        total = int(after.score(who))
+        gain = total - int(before.score(who))
+        if gain > 0:  # only where a tile has come to lie: taking one away never makes a shoal worth more
+            cell = (action - SLIDE_0) % CELLS if action < PLACE_0 else (action - PLACE_0) % CELLS
+            shoal, size = _gathered(after, who, cell), shoal_size(after, who, cell)
+            events.append(SAY.event("shoals-grew", who=who, shoal=shoal, size=size, points=gain, total=total))
+        elif gain < 0:
+            events.append(SAY.event("shoals-shrank", who=who, points=-gain, total=total))
     return events
+
+
+def _gathered(state: Reef, seat: Seat, cell: int) -> str:
+    """What a shoal of this seat has in common with the tile on a cell: `@shoal-turtle`, `@shoal-red`."""
+    kind, colour = divmod(int(state.board[cell]), len(COLOURS))
+    return f"@shoal-{TYPES[kind] if seat == state.types_seat else COLOURS[colour]}"
 
 
 def _deed(before: Reef, seat: Seat, action: int) -> Event:
