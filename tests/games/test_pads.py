@@ -85,7 +85,7 @@ CANNOT_BE = {
         ([{"palm": "many"}, {}], "palms: “many” is not a number."),
     ],
     ("isles", Refused): [
-        ([{"dream-roc": 2, "dream-lamp": 2, "dream-snake": 1}, {}], "A seat has 4 dreams at the end, not more."),
+        ([{"dream-roc": 2, "dream-lamp": 2, "dream-snake": 1}, {}], "A player has 4 dreams at the end, not more."),
         ([{"flipped": 12, "high-1": "ruby"}, {}], "Tiles with a gem (1) and flipped ones (12) are more than"),
     ],
     ("laguna", Refused): [

@@ -190,7 +190,7 @@ def test_what_no_island_can_show_is_refused_with_its_rule_in_words(sitting: Sitt
     page = sitting.go("/pad/isles", lang="en")
     for dream in ("roc", "monkey", "fennec", "lamp", "snake"):
         page.locator(f'[data-ask="dream-{dream}"]').click()
-    expect(page.get_by_role("alert")).to_have_text("A seat has 4 dreams at the end, not more.")
+    expect(page.get_by_role("alert")).to_have_text("A player has 4 dreams at the end, not more.")
     page.keyboard.press("0")  # the digit of a chip that has the focus
     expect(page.get_by_role("alert")).to_have_count(0)
     sitting.troubles.clear()  # the 422 itself, which the browser writes down

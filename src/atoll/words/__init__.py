@@ -2,7 +2,7 @@
 
 A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, here, stand behind every book.
 A fact that starts with `@` names a message of the same book: `{"tile": "@the-crab-yellow"}` reads "the yellow
-crab". It may name several, each with a number: `"@elements-palm:2, @element-snake"` reads "2 palms, snake".
+crab". It may name several, each with a number: `"@elements-palm:2 @and @one-snake"` reads "2 palms and a snake".
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import NumberLiteral, SelectExpression, TextElement, VariableReference
 from fluent.syntax.ast import Resource
 
-from atoll.words.facts import Fact, Name
+from atoll.words.facts import Fact, Name, listed
 from atoll.words.plain import Choice, Gap, Part, Refer, Text, Whole
 
 LANGUAGES: Final = ("fr", "en")
@@ -27,7 +27,7 @@ MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
-__all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "is_plain", "language", "messages", "open_books", "sentence"]
+__all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "is_plain", "language", "listed", "messages", "open_books", "sentence"]
 
 
 def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:

@@ -1,6 +1,7 @@
 # Sentences of the house: every game's catalogue stands on these.
 
 seat-name = Seat { $seat }
+and = and
 spirit-chance = chance
 spirit-clock = the hourglass
 not-your-turn = It is not your turn: { $who } comes first.

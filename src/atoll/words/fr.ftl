@@ -1,6 +1,7 @@
 # Les phrases de la maison : le catalogue de chaque jeu s'appuie dessus.
 
 seat-name = Place { $seat }
+and = et
 spirit-chance = le hasard
 spirit-clock = le sablier
 not-your-turn = Ce n'est pas ton tour : { $who } joue d'abord.

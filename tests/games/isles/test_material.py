@@ -69,14 +69,15 @@ def test_a_tile_fits_into_the_counts_of_the_rules():
 
 
 def in_words(tile, lang):
-    """A tile in words: `2 palms, snake`."""
+    """A tile in words: `2 palms and a snake`."""
     counted = Counter(tile)
-    return ", ".join(
-        sentence(BOOK, f"element-{element}", lang)
+    words = [
+        sentence(BOOK, f"one-{element}", lang)
         if number == 1
         else f"{number} {sentence(BOOK, f'elements-{element}', lang)}"
         for element, number in sorted(counted.items(), key=lambda pair: ELEMENTS.index(pair[0]))
-    )
+    ]
+    return f" {'et' if lang == 'fr' else 'and'} ".join([", ".join(words[:-1]), words[-1]][len(words) == 1 :])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -128,13 +128,11 @@ def test_a_refusal_points_at_the_place_and_names_the_way_out(isles):
     refusal = isles.game.why_not(state, 0, isles.game.parse("put 3"))
     assert refusal.marks == ("0:high:3",)
     assert refusal.sentence("fr") == (
-        "La colonne 3 de la rangée du haut ne touche ni le plateau ni une tuile : pose plus près."
+        "La colonne 3 de la rangée du haut ne touche ni ton plateau ni une tuile : pose plus près."
     )
     isles.play(state, "0 put 1, 0 name 1")
     refusal = isles.game.why_not(state, 1, isles.game.parse("take 2"))
-    assert refusal.sentence("en", ("Nina", "Marc", "Zoé")) == (
-        "Tile 2 has been taken by Nina already: choose another one."
-    )
+    assert refusal.sentence("en", ("Nina", "Marc", "Zoé")) == "Nina has tile 2 already: choose another one."
 
 
 @pytest.mark.parametrize(

@@ -32,19 +32,19 @@ def test_a_turn_for_three_as_the_table_hears_it(isles):
     script = "0 open low, chance draw low-01, chance draw low-04, chance draw low-03"
     script += ", 0 take 2, 0 put 1, 0 name 2, 2 take 3, 2 put 1, 1 take 1, 1 put 1"
     assert heard(isles, isles.start(3), script) == [
-        "Nina opens a pile: low.",
-        "Tile 1: elephant.",
-        "Tile 2: 2 palms.",
-        "Tile 3: palm, fennec.",
+        "Nina opens the low pile.",
+        "Tile 1 shows an elephant.",
+        "Tile 2 shows 2 palms.",
+        "Tile 3 shows a palm and a fennec.",
         "Nina takes tile 2: 2 palms.",
-        "Nina puts the tile (2 palms) into the low row, column 1.",
-        "Nina names Zoé.",
-        "Zoé takes tile 3: palm, fennec.",
-        "Zoé puts the tile (palm, fennec) into the low row, column 1.",
-        "Only Marc is left, who takes the last tile.",
-        "Marc takes tile 1: elephant.",
-        "Marc puts the tile (elephant) into the low row, column 1.",
-        "The lookout is now Marc.",
+        "Nina puts 2 palms into the low row, column 1.",
+        "Nina names Zoé to choose next.",
+        "Zoé takes tile 3: a palm and a fennec.",
+        "Zoé puts a palm and a fennec into the low row, column 1.",
+        "The last tile is for Marc.",
+        "Marc takes tile 1: an elephant.",
+        "Marc puts an elephant into the low row, column 1.",
+        "Marc becomes the lookout.",
     ]
 
 
@@ -54,17 +54,17 @@ def test_a_turn_for_two_as_the_other_seat_hears_it(isles):
         "0 open dream, chance draw dream-09, chance draw dream-17, chance draw dream-01, 0 hide 2, 1 take 1, 0 take 3"
     )
     assert heard(isles, isles.start(2), script, viewer=1) == [
-        "Nina opens a pile: dreams.",
-        "Tile 1: Nina looks at it in secret.",
-        "Tile 2: Nina looks at it in secret.",
-        "Tile 3: Nina looks at it in secret.",
+        "Nina opens the dream pile.",
+        "Nina looks at tile 1 in secret.",
+        "Nina looks at tile 2 in secret.",
+        "Nina looks at tile 3 in secret.",
         "Nina leaves tile 2 face down.",
-        "Nina shows tile 1: dream of elephants.",
-        "Nina shows tile 3: dream of rocs.",
-        "Marc takes tile 1: dream of elephants.",
-        "Nina takes tile 3: dream of rocs.",
-        "A tile leaves the game: dream of the snake.",
-        "The lookout is now Marc.",
+        "Nina shows tile 1: a dream of elephants.",
+        "Nina shows tile 3: a dream of rocs.",
+        "Marc takes tile 1: a dream of elephants.",
+        "Nina takes tile 3: a dream of rocs.",
+        "A tile leaves the game: the dream of the snake.",
+        "Marc becomes the lookout.",
     ]
 
 
@@ -75,7 +75,7 @@ def test_a_hidden_tile_is_named_to_all_when_it_is_taken(isles):
     )
     for viewer in (None, 0, 1):
         assert heard(isles, state.copy(), "1 take 3", viewer) == [
-            "Marc takes the hidden tile 3 and turns it up: palm, fennec."
+            "Marc takes the hidden tile 3 and turns it up: a palm and a fennec."
         ]
 
 
@@ -113,10 +113,10 @@ def test_every_way_of_ending_is_told(record, keys):
     ("script", "prompt"),
     [
         ("", "Nina is the lookout: open a pile."),
-        ("0 open low", "Chance draws the tiles (low)."),
+        ("0 open low", "Chance draws the tiles of the low pile."),
         ("draws", "Nina looks at the three tiles: choose the one that you hide."),
         ("draws, 0 hide 2", "Marc: take a tile. Tile 2 is hidden: you may take it, but not look at it first."),
-        ("draws, 0 hide 2, 1 take 2", "Marc: put your tile (dromedary, monkey) into the low row."),
+        ("draws, 0 hide 2, 1 take 2", "Marc: put your tile (a dromedary and a monkey) into the low row."),
         ("draws, 0 hide 2, 1 take 1, 1 put 1", "Nina: take one of the two tiles left."),
     ],
 )

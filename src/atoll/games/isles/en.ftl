@@ -16,7 +16,7 @@ typed-low = low
 
 # what may be done
 prompt-open = { $who } is the lookout: open a pile.
-prompt-draw = Chance draws the tiles ({ $pile }).
+prompt-draw = Chance draws the tiles of the { $pile } pile.
 prompt-hide = { $who } looks at the three tiles: choose the one that you hide.
 prompt-take = { $who }: take one of the tiles shown.
 prompt-take-hidden = { $who }: take a tile. Tile { $place } is hidden: you may take it, but not look at it first.
@@ -33,49 +33,49 @@ hide-first = First choose the tile that you hide.
 take-first = First take a tile.
 put-first = You have taken a tile already: first put it into its row.
 name-first = Your tile is placed: now name who chooses next.
-opened-already = A pile is open already in this turn ({ $pile }): finish taking its tiles first.
-pile-empty = That pile is empty ({ $pile }): open another one.
-other-pile = Another pile is open ({ $pile }): chance draws there.
-drawn-already = That tile ({ $tile }) has been drawn already.
+opened-already = The { $pile } pile is open already in this turn: finish taking its tiles first.
+pile-empty = The { $pile } pile is empty: open another one.
+other-pile = The { $pile } pile is the open one: chance draws there.
+drawn-already = Chance has drawn that tile already: { $tile }.
 hide-needs-two = A tile is hidden only in a game for two: here, all are shown.
 hidden-already = The hidden tile of this turn has been chosen already.
-no-such-place = There is no place { $place }: choose from 1 to { $places }.
-place-taken = Tile { $place } has been taken by { $who } already: choose another one.
+no-such-place = There is no tile { $place }: choose from 1 to { $places }.
+place-taken = { $who } has tile { $place } already: choose another one.
 dream-has-no-column = A dream goes to the left of the board: it has no column.
-column-taken = A tile is in column { $column } of the { $row } row already: it stays there.
-not-adjacent = Column { $column } of the { $row } row touches neither the board nor a tile: put it closer.
-nobody-named = With two players nobody is named: each knows when it is time.
+column-taken = A tile is in column { $column } of the { $row } row already: choose another column.
+not-adjacent = Column { $column } of the { $row } row touches neither your board nor a tile: put it closer.
+nobody-named = With two players nobody is named: each takes in turn.
 name-yourself = You cannot name yourself: choose somebody who still waits for a tile.
-served-already = { $who } has taken a tile already this turn: name somebody who still waits for one.
+served-already = { $who } has a tile already this turn: name somebody who still waits for one.
 
 # badly written lines
-bad-pile = “{ $word }” is not a pile. The piles are dream, high, middle and low: open high.
-bad-tile = “{ $word }” is not a tile. A tile is a pile and a number from 01 to 20: draw high-07.
-bad-hide = “{ $word }” is not a place that can be hidden. They go from 1 to 3: hide 1.
-bad-place = “{ $word }” is not a place. They go from 1 to 5: take 2.
-bad-column = “{ $word }” is not a column. They go from 1 to 4: put 3.
-bad-seat = “{ $word }” is not a seat. They go from 0 to 4: name 0.
+bad-pile = “{ $word }” is not a pile. The piles are dream, high, middle and low, as in: open high.
+bad-tile = “{ $word }” is not a tile. A tile is a pile and a number from 01 to 20, as in: draw high-07.
+bad-hide = “{ $word }” is not a tile that you can hide. They go from 1 to 3, as in: hide 1.
+bad-place = “{ $word }” is not a tile to take. They go from 1 to 5, as in: take 2.
+bad-column = “{ $word }” is not a column. They go from 1 to 4, as in: put 3.
+bad-seat = “{ $word }” is not a seat. They go from 0 to 4, as in: name 0.
 
 # what happens
-opened = { $who } opens a pile: { $pile }.
-drawn = Tile { $place }: { $tile }.
-drawn-unseen = Tile { $place }: { $who } looks at it in secret.
+opened = { $who } opens the { $pile } pile.
+drawn = Tile { $place } shows { $tile }.
+drawn-unseen = { $who } looks at tile { $place } in secret.
 hid = { $who } leaves tile { $place } face down.
 showed = { $who } shows tile { $place }: { $tile }.
 took = { $who } takes tile { $place }: { $tile }.
 took-hidden = { $who } takes the hidden tile { $place } and turns it up: { $tile }.
-placed = { $who } puts the tile ({ $tile }) into the { $row } row, column { $column }.
-lamps-flipped = Third lamp of { $who }: the two older ones turn over to their genie side.
-named = { $who } names { $who_next }.
-last-one = Only { $who } is left, who takes the last tile.
+placed = { $who } puts { $tile } into the { $row } row, column { $column }.
+lamps-flipped = That is the third lamp for { $who }: the two older ones turn over to their genie side.
+named = { $who } names { $who_next } to choose next.
+last-one = The last tile is for { $who }.
 left-behind = A tile leaves the game: { $tile }.
-lookout-changed = The lookout is now { $who }.
+lookout-changed = { $who } becomes the lookout.
 ending-turns-played = The sixteen turns have been played.
 game-won = { $who } wins the game with { $points } { $points ->
     [one] point
    *[other] points
  }.
-game-won-by-brigands = { $who } wins the game: on a tie ({ $points }), this island shows fewer brigands.
+game-won-by-brigands = { $who } wins the game: with equal points ({ $points }), this island shows the fewest brigands.
 victory-shared = { $who } shares the victory.
 
 # score
@@ -103,7 +103,7 @@ line-snake = Dream of the snake ({ $number } { $number ->
 line-genie = Dream of the genie: { $number } × { $each }
 line-palms = Palms: { $number }
 line-pairs = Pairs of roc and egg: { $number } × { $each }
-line-brigands = Brigands, the most of all: { $number }
+line-brigands = The most brigands: { $number }
 line-brigands-few = Brigands, but others have more: { $number }
 line-brigands-none = No brigand
 
@@ -112,6 +112,7 @@ pile-dream = dreams
 pile-high = high
 pile-middle = middle
 pile-low = low
+row-dream = dream
 row-high = high
 row-middle = middle
 row-low = low
@@ -143,7 +144,7 @@ chosen-places = { $places ->
    *[other] { $places } possible places.
  }
 label-piles = Piles
-label-pile = Pile { $pile }: { $left ->
+label-pile = The { $pile } pile: { $left ->
     [one] { $left } tile
    *[other] { $left } tiles
  }
@@ -215,6 +216,19 @@ element-snake = snake
 elements-snake = snakes
 element-brigand = brigand
 elements-brigand = brigands
+one-palm = a palm
+one-elephant = an elephant
+one-dromedary = a dromedary
+one-fennec = a fennec
+one-monkey = a monkey
+one-roc = a roc
+one-egg = an egg
+one-emerald = an emerald
+one-ruby = a ruby
+one-diamond = a diamond
+one-lamp = a lamp
+one-snake = a snake
+one-brigand = a brigand
 
 # dreams
 dream-roc = rocs
@@ -237,6 +251,16 @@ kind-gem-rows = dream of gem rows
 kind-lamp = dream of the lamp
 kind-snake = dream of the snake
 kind-genie = dream of the genie
+one-dream-roc = a dream of rocs
+one-dream-monkey = a dream of monkeys
+one-dream-fennec = a dream of fennecs
+one-dream-dromedary = a dream of dromedaries
+one-dream-elephant = a dream of elephants
+one-dream-gem-columns = a dream of gem columns
+one-dream-gem-rows = a dream of gem rows
+one-dream-lamp = the dream of the lamp
+one-dream-snake = the dream of the snake
+one-dream-genie = the dream of the genie
 
 # score pad
 pad-seen = What the island shows
@@ -245,12 +269,12 @@ pad-gems = Gems in sight
 pad-cell = { $row } row, column { $column }
 pad-pairs = rocs with an egg
 pad-most-brigands = the most brigands
-pad-dreams = A seat has { $most } dreams at the end, not more.
+pad-dreams = A player has { $most } dreams at the end, not more.
 pad-no-room = Tiles with a gem ({ $gems }) and flipped ones ({ $flipped }) are more than an island has.
 
 # The rules in three sentences, and the first screen
-gist-goal = Make the dearest island of sixteen tiles: palms, rocs with eggs, what your dreams ask for, and few brigands.
-gist-turn = Every turn the lookout opens a pile; everybody takes one tile of it and places it in its row, against what is there.
+gist-goal = Make the richest island of sixteen tiles: palms, rocs with eggs, what your dreams ask for, and few brigands.
+gist-turn = Every turn the lookout opens a pile; everybody takes one of its tiles and puts it into its row, against what is there.
 gist-end = After sixteen turns, add up palms (1 each), rocs with an egg (7) and your dreams; whoever has the most brigands loses 1 for each. The highest total wins.
 
 # the guided game

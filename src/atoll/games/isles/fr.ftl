@@ -16,7 +16,7 @@ typed-low = bas
 
 # ce que l'on peut faire
 prompt-open = { $who } est la vigie : ouvre une pioche.
-prompt-draw = Le hasard tire les tuiles ({ $pile }).
+prompt-draw = Le hasard tire les tuiles de la pioche { $pile }.
 prompt-hide = { $who } regarde les trois tuiles : choisis celle que tu caches.
 prompt-take = { $who } : prends une des tuiles montrées.
 prompt-take-hidden = { $who } : prends une tuile. La tuile { $place } est cachée : tu peux la prendre, mais pas la regarder avant.
@@ -33,49 +33,49 @@ hide-first = Choisis d'abord la tuile que tu caches.
 take-first = Prends d'abord une tuile.
 put-first = Tu as déjà pris une tuile : pose-la d'abord dans sa rangée.
 name-first = Ta tuile est posée : désigne maintenant qui choisit ensuite.
-opened-already = Une pioche est déjà ouverte pour ce tour ({ $pile }) : finissez d'abord de prendre ses tuiles.
-pile-empty = Cette pioche est vide ({ $pile }) : ouvres-en une autre.
-other-pile = La pioche ouverte est une autre ({ $pile }) : c'est là que le hasard tire.
-drawn-already = Cette tuile ({ $tile }) est déjà tirée.
+opened-already = La pioche { $pile } est déjà ouverte pour ce tour : on finit d'abord d'y prendre des tuiles.
+pile-empty = La pioche { $pile } est vide : ouvres-en une autre.
+other-pile = C'est la pioche { $pile } qui est ouverte : le hasard tire là.
+drawn-already = Le hasard a déjà tiré cette tuile : { $tile }.
 hide-needs-two = On ne cache une tuile que dans une partie à deux : ici, tout est montré.
 hidden-already = La tuile cachée de ce tour est déjà choisie.
-no-such-place = Il n'y a pas d'emplacement { $place } : choisis de 1 à { $places }.
-place-taken = La tuile { $place } est déjà prise par { $who } : choisis-en une autre.
+no-such-place = Il n'y a pas de tuile { $place } : choisis de 1 à { $places }.
+place-taken = La tuile { $place } est déjà à { $who } : choisis-en une autre.
 dream-has-no-column = Un rêve va à gauche du plateau : il n'a pas de colonne.
-column-taken = Une tuile occupe déjà la colonne { $column } de la rangée { $row } : elle ne bouge plus.
-not-adjacent = La colonne { $column } de la rangée { $row } ne touche ni le plateau ni une tuile : pose plus près.
-nobody-named = À deux, on ne désigne personne : chacun sait quand c'est à lui.
+column-taken = Une tuile occupe déjà la colonne { $column } de la rangée { $row } : choisis une autre colonne.
+not-adjacent = La colonne { $column } de la rangée { $row } ne touche ni ton plateau ni une tuile : pose plus près.
+nobody-named = À deux, on ne désigne personne : chacun prend à son tour.
 name-yourself = Tu ne peux pas te désigner toi-même : choisis quelqu'un qui attend encore sa tuile.
-served-already = { $who } a déjà pris une tuile ce tour-ci : désigne quelqu'un qui attend encore la sienne.
+served-already = { $who } a déjà une tuile ce tour-ci : désigne quelqu'un qui attend encore la sienne.
 
 # lignes mal écrites
-bad-pile = « { $word } » n'est pas une pioche. Les pioches sont rêves, haut, milieu et bas : ouvre haut.
-bad-tile = « { $word } » n'est pas une tuile. Une tuile est une pioche et un numéro de 01 à 20 : tire haut-07.
-bad-hide = « { $word } » n'est pas un emplacement que l'on peut cacher. Ils vont de 1 à 3 : cache 1.
-bad-place = « { $word } » n'est pas un emplacement. Ils vont de 1 à 5 : prends 2.
-bad-column = « { $word } » n'est pas une colonne. Elles vont de 1 à 4 : pose 3.
-bad-seat = « { $word } » n'est pas une place. Elles vont de 0 à 4 : désigne 0.
+bad-pile = « { $word } » n'est pas une pioche. Les pioches sont rêves, haut, milieu et bas, comme dans : ouvre haut.
+bad-tile = « { $word } » n'est pas une tuile. Une tuile est une pioche et un numéro de 01 à 20, comme dans : tire haut-07.
+bad-hide = « { $word } » n'est pas une tuile que tu peux cacher. Elles vont de 1 à 3, comme dans : cache 1.
+bad-place = « { $word } » n'est pas une tuile à prendre. Elles vont de 1 à 5, comme dans : prends 2.
+bad-column = « { $word } » n'est pas une colonne. Elles vont de 1 à 4, comme dans : pose 3.
+bad-seat = « { $word } » n'est pas une place. Elles vont de 0 à 4, comme dans : désigne 0.
 
 # ce qui se passe
-opened = { $who } ouvre une pioche : { $pile }.
-drawn = Tuile { $place } : { $tile }.
-drawn-unseen = Tuile { $place } : { $who } la regarde en secret.
+opened = { $who } ouvre la pioche { $pile }.
+drawn = La tuile { $place } montre { $tile }.
+drawn-unseen = { $who } regarde la tuile { $place } en secret.
 hid = { $who } laisse la tuile { $place } face cachée.
 showed = { $who } montre la tuile { $place } : { $tile }.
 took = { $who } prend la tuile { $place } : { $tile }.
 took-hidden = { $who } prend la tuile cachée { $place } et la retourne : { $tile }.
-placed = { $who } pose sa tuile ({ $tile }) dans la rangée { $row }, colonne { $column }.
-lamps-flipped = Troisième lampe de { $who } : les deux plus anciennes se retournent, face Génie.
-named = { $who } désigne { $who_next }.
-last-one = Il ne reste que { $who }, qui prend la dernière tuile.
+placed = { $who } pose { $tile } dans la rangée { $row }, colonne { $column }.
+lamps-flipped = C'est la troisième lampe pour { $who } : les deux plus anciennes se retournent, côté génie.
+named = { $who } désigne { $who_next } pour choisir ensuite.
+last-one = La dernière tuile est pour { $who }.
 left-behind = Une tuile quitte le jeu : { $tile }.
-lookout-changed = La vigie est maintenant { $who }.
+lookout-changed = { $who } devient la vigie.
 ending-turns-played = Les seize tours sont joués.
 game-won = { $who } gagne la partie avec { $points } { $points ->
     [one] point
    *[other] points
  }.
-game-won-by-brigands = { $who } gagne la partie : à égalité de points ({ $points }), son île montre moins de brigands.
+game-won-by-brigands = { $who } gagne la partie : à égalité de points ({ $points }), c'est son île qui montre le moins de brigands.
 victory-shared = { $who } partage la victoire.
 
 # décompte
@@ -104,7 +104,7 @@ line-genie = Rêve de génie : { $number } × { $each }
 line-palms = Palmiers : { $number }
 line-pairs = Paires rokh et œuf : { $number } × { $each }
 line-brigands = Le plus de brigands : { $number }
-line-brigands-few = Des brigands, mais d'autres en ont plus : { $number }
+line-brigands-few = Brigands, mais d'autres en ont plus : { $number }
 line-brigands-none = Aucun brigand
 
 # à l'écran
@@ -112,6 +112,7 @@ pile-dream = rêves
 pile-high = haut
 pile-middle = milieu
 pile-low = bas
+row-dream = des rêves
 row-high = du haut
 row-middle = du milieu
 row-low = du bas
@@ -215,6 +216,19 @@ element-snake = serpent
 elements-snake = serpents
 element-brigand = brigand
 elements-brigand = brigands
+one-palm = un palmier
+one-elephant = un éléphant
+one-dromedary = un dromadaire
+one-fennec = un fennec
+one-monkey = un singe
+one-roc = un rokh
+one-egg = un œuf
+one-emerald = une émeraude
+one-ruby = un rubis
+one-diamond = un diamant
+one-lamp = une lampe
+one-snake = un serpent
+one-brigand = un brigand
 
 # rêves
 dream-roc = rokhs
@@ -237,6 +251,16 @@ kind-gem-rows = rêve de gemmes en rangée
 kind-lamp = rêve de lampe
 kind-snake = rêve de serpent
 kind-genie = rêve de génie
+one-dream-roc = un rêve de rokhs
+one-dream-monkey = un rêve de singes
+one-dream-fennec = un rêve de fennecs
+one-dream-dromedary = un rêve de dromadaires
+one-dream-elephant = un rêve d'éléphants
+one-dream-gem-columns = un rêve de gemmes en colonne
+one-dream-gem-rows = un rêve de gemmes en rangée
+one-dream-lamp = un rêve de lampe
+one-dream-snake = un rêve de serpent
+one-dream-genie = un rêve de génie
 
 # carnet de score
 pad-seen = Ce que montre l'île

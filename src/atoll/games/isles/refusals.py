@@ -56,7 +56,7 @@ def _why_not_draw(state: Isles, tile: int) -> Refusal | None:
     pile, index = divmod(tile, TILES)
     if pile != state.pile:
         opened = PILES[state.pile]
-        return SAY.no(_opening_rule(state), "other-pile", opened, pile=f"@pile-{opened}")
+        return SAY.no(_opening_rule(state), "other-pile", opened, pile=f"@row-{opened}")
     if not state.undrawn[pile] & BIT[index]:
         return SAY.no("R40", "drawn-already", tile=said(tile))
     return None
@@ -65,9 +65,9 @@ def _why_not_draw(state: Isles, tile: int) -> Refusal | None:
 def _why_not_open(state: Isles, pile: int) -> Refusal | None:
     rule, name = _opening_rule(state), PILES[state.pile]
     if state.phase != OPEN:
-        return SAY.no(rule, "opened-already", name, pile=f"@pile-{name}")
+        return SAY.no(rule, "opened-already", name, pile=f"@row-{name}")
     if state.pile_size(pile) == 0:
-        return SAY.no(rule, "pile-empty", PILES[pile], pile=f"@pile-{PILES[pile]}")
+        return SAY.no(rule, "pile-empty", PILES[pile], pile=f"@row-{PILES[pile]}")
     return None
 
 

@@ -13,18 +13,21 @@ from atoll.games.isles.view import PHASE_NAMES, dreams_of, elements_at, members,
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat, Viewer
 from atoll.kernel.state import OVER
+from atoll.words import listed
 
 
 def said(tile: int) -> str:
-    """A tile as a fact of a sentence: `2 palms, snake`, `dream of rocs`."""
-    pile, index = divmod(tile, TILES)
-    if pile == DREAM:
-        return f"@kind-{DREAM_TILES[index]}"
+    """A tile as a fact of a sentence: `2 palms and a snake`, `a dream of rocs`."""
+    if tile < TILES:
+        return f"@one-dream-{DREAM_TILES[tile]}"
+    printed = printed_on(tile).items()
+    return listed([f"@elements-{element}:{number}" if number > 1 else f"@one-{element}" for element, number in printed])
+
+
+def printed_on(tile: int) -> dict[str, int]:
+    """How often a tile of an island shows each element."""
     printed = ISLAND_TILES[tile - TILES]
-    shown = [(element, printed.count(element)) for element in ELEMENTS if element in printed]
-    return ", ".join(
-        f"@elements-{element}:{number}" if number > 1 else f"@element-{element}" for element, number in shown
-    )
+    return {element: printed.count(element) for element in ELEMENTS if element in printed}
 
 
 PROMPT_RULES: Final = {
@@ -48,7 +51,7 @@ def prompt(state: Isles) -> Phrase:
     who = int(state.to_act())
     match PHASE_NAMES[int(state.phase)]:
         case "draw":
-            return SAY.phrase("prompt-draw", pile=f"@pile-{PILES[state.pile]}")
+            return SAY.phrase("prompt-draw", pile=f"@row-{PILES[state.pile]}")
         case "take" if state.left & (state.left - 1) == 0:
             return SAY.phrase("prompt-take-last", who=who)
         case "take" if state.seats == 2 and state.actor == state.lookout:  # R31
@@ -79,7 +82,7 @@ def deeds(before: Isles, seat: Seat, action: int, after: Isles, viewer: Viewer) 
         return _hid(before, seat, action - HIDE_0)
     if action >= DRAW_0:
         return [_drawn(before, action - DRAW_0, after, viewer)]
-    return [SAY.event("opened", PILES[action], who=seat, pile=f"@pile-{PILES[action]}")]
+    return [SAY.event("opened", PILES[action], who=seat, pile=f"@row-{PILES[action]}")]
 
 
 def _drawn(before: Isles, tile: int, after: Isles, viewer: Viewer) -> Event:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.isles.material import ELEMENTS, TILE_NAMES
-from atoll.games.isles.telling import said
+from atoll.games.isles.material import DREAM_TILES, ELEMENTS, TILE_NAMES
+from atoll.games.isles.scoring import TILES
+from atoll.games.isles.telling import printed_on
 from atoll.games.isles.view import Board, Cell, IslesView, Place
 from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed, width_of
 from atoll.kernel.game import Seat
@@ -65,9 +66,14 @@ def _boards(view: IslesView, lang: str, room: Room) -> Block:
 
 
 def _tile(tile: str, lang: str) -> str:
-    """What a tile shows: `2 palms, snake`, `dream of rocs`."""
-    named = (part[1:].partition(":") for part in said(TILE_NAMES.index(tile)).split(", "))
-    return ", ".join(f"{number} {_word(key, lang)}".strip() for key, _, number in named)
+    """What a tile shows, in few words: `2 palms, snake`, `dream of rocs`."""
+    number = TILE_NAMES.index(tile)
+    if number < TILES:
+        return _word(f"kind-{DREAM_TILES[number]}", lang)
+    return ", ".join(
+        f"{many} {_word(f'elements-{element}', lang)}" if many > 1 else _word(f"element-{element}", lang)
+        for element, many in printed_on(number).items()
+    )
 
 
 def _word(key: str, lang: str, **facts: Fact) -> str:
