@@ -122,7 +122,7 @@ def test_a_refusal_points_at_the_arrows_that_show_and_offers_only_what_is_possib
     for hourglass, advice in (("steps", "cover it, or sail on,"), ("none", "sail on")):
         state = play(sea("0 h q3 r...bb", AWAY, islands={2: "rgy"}, hourglass=hourglass), "sail w")
         refusal = GAME.why_not(state, 0, GAME.parse("load 2 red 2"))
-        assert refusal.sentence("en") == f"An arrow shows (to the south): {advice} before you load, swap or unload."
+        assert refusal.sentence("en") == f"An arrow shows, pointing south: {advice} before you load, swap or unload."
         assert refusal.marks == GAME.why_not(state, 0, GAME.parse("sail w")).marks == ("p4",)
 
 

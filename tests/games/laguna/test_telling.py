@@ -46,7 +46,7 @@ def shown(state, lang="fr"):
         (
             play(sea("0 h j18 rb....", AWAY), "sail e"),
             "prompt-bound",
-            "Place 0 : le courant t'emmène. Prochain pas vers l'est.",
+            "Place 0 : le courant t'emmène. Ton prochain pas va vers l'est.",
         ),
         (
             play(sea("0 h r5 rb....", AWAY, hourglass="none"), "sail s"),
@@ -92,33 +92,33 @@ def test_prompts_before_the_first_turn():
 def test_events_are_sentences_of_the_table():
     """R12, R13, R16, R20"""
     state = sea("0 h q6 r..b..", "1 h t6 .gr..y", hourglass="sand")
-    assert told(state, "swap raft-1 red 4") == ["Nina échange avec Marc : une perle bleue contre une perle rouge."]
+    assert told(state, "swap raft-1 red 4") == ["Nina donne une perle bleue à Marc et reçoit une perle rouge."]
     assert told(state, "sail n") == [
         "Nina va vers le nord, en q5.",
     ]
     assert told(state, "clock elapse 4000") == []
     assert told(state, "shift 1 5") == [
         "Nina déplace une perle rouge du trou 1 au trou 5.",
-        "Un récif apparaît sous le radeau : le tour de Nina s'arrête là.",
-        "C'est à Marc, avec 56 secondes de sable.",
+        "Un récif apparaît sous le radeau : Nina s'arrête là.",
+        "C'est à Marc de jouer, avec 56 secondes de sable.",
     ]
 
 
 def test_an_arrow_is_told_after_every_step_that_shows_one():
     """R14, R26: also where the step followed an arrow of the same way"""
     state = sea("0 v l1 rb....", AWAY)
-    assert told(state, "sail e")[1:] == ["Une flèche apparaît. Prochain pas de Nina : vers le sud."]
-    assert told(state, "sail s")[1:] == ["Une flèche apparaît. Prochain pas de Nina : vers le sud."]
+    assert told(state, "sail e")[1:] == ["Une flèche apparaît : Nina doit aller vers le sud."]
+    assert told(state, "sail s")[1:] == ["Une flèche apparaît : Nina doit aller vers le sud."]
     assert told(state, "shift 1 3") == ["Nina déplace une perle rouge du trou 1 au trou 3."]
 
 
 def test_an_arrow_is_told_with_the_ways_that_rafts_leave_open():
     """R15"""
     one = sea("0 h s14 ....rb", "1 h s11 gy....")
-    assert told(one, "sail n")[1:] == ["Une flèche apparaît. Prochain pas de Nina : vers l'est."]
+    assert told(one, "sail n")[1:] == ["Une flèche apparaît : Nina doit aller vers l'est."]
     both = sea("0 h s14 ....rb", "1 h s11 gy....", "2 v v13 gy....")
     assert told(both, "sail n")[1:] == [
-        "Une flèche apparaît, mais un radeau barre le passage : elle n'emmène pas Nina."
+        "Une flèche apparaît, mais un radeau barre le passage : Nina n'a pas à la suivre."
     ]
 
 
@@ -203,4 +203,4 @@ def test_chance_fills_islands_aloud():
     before, action = state.copy(), GAME.parse("lack 1 green")
     state.apply(action)
     (event,) = GAME.tell(before, CHANCE, action, state, None)
-    assert event.sentence("fr") == "L'île 1 reçoit trois perles, sans perle verte."
+    assert event.sentence("fr") == "L'île 1 reçoit trois perles, mais pas de perle verte."

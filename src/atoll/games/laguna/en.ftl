@@ -9,7 +9,7 @@ option-hourglass-steps = In actions: 24 a turn, no hurry.
 option-hourglass-none = Without the hourglass: pearls move only before the first step of a turn.
 option-five = How many pearls on a raft?
 option-five-no = Four at most.
-option-five-yes = Five at most: that is easier.
+option-five-yes = Five at most, which is easier.
 option-deal = Who fills the islands?
 option-deal-no = Chance: three different colours on each island.
 option-deal-yes = The players: one pearl each in turn, never of their own colour.
@@ -48,7 +48,7 @@ prompt-berth = { $who }: put your raft against a free island, lying (h) or uprig
 prompt-place = { $who }: put a pearl of another colour than yours on an island.
 prompt-load = { $who }: load pearls until you have at least two.
 prompt-grounded = { $who }: a reef shows. Cover it with a pearl to sail on, or end your turn.
-prompt-bound = { $who }: the current takes you. Next step: { $ways }.
+prompt-bound = { $who }: the current takes you. Your next step goes { $ways }.
 prompt-turn = { $who }: sail, move your pearls, or end your turn.
 prompt-unload = { $who }: you touch the volcano. Unload a pearl of your colour, go on, or end your turn.
 prompt-arrow = { $who }: an arrow shows. Cover it with a pearl, or follow it { $ways }.
@@ -65,38 +65,38 @@ berthed-already = The rafts are on the water already: a raft does not turn and i
 berth-first = Put your raft against an island first.
 off-board = At { $cell } the raft would stick out of the board: it needs six cells.
 on-land = The raft would lie on land at { $cell }: it needs six cells of water.
-on-raft = The raft of { $whom } is there already.
+on-raft = { $whom } has a raft there already.
 no-island-there = At { $cell } no side of the raft touches an island.
-island-taken = Island { $island } is taken by { $whom }: choose another island.
+island-taken = { $whom } has taken island { $island } already: choose another island.
 place-first = The islands are not full yet: put a pearl on one.
 all-placed = All pearls have been dealt: none is placed any more.
-own-colour-placed = A { $pearl } has your own colour: put a pearl of another colour.
+own-colour-placed = The { $pearl } has your own colour: put a pearl of another colour.
 colour-out = There is no { $pearl } left to put.
 island-full = Island { $island } has three pearls already.
 load-first = You need at least two pearls aboard: load first.
 reef-shows = A reef shows: cover it with a pearl before you sail.
 edge-ahead = The board ends there: the raft cannot go { $way }.
 land-ahead = Land is in the way at { $cell }.
-raft-ahead = The raft of { $whom } is in the way.
+raft-ahead = { $whom } is in the way with a raft.
 follow-arrow = An arrow shows: your next step must go { $ways }.
 follow-covered-arrow = You have seen an arrow since your last step: even covered, it takes you { $ways }.
 shift-too-late = Without the hourglass, pearls no longer move after the first step of a turn.
-hole-empty = Hole { $hole } is empty.
-hole-full = Hole { $hole } has a pearl already.
-arrow-shows = An arrow shows (to the { $ways }): cover it, or sail on, before you load, swap or unload.
-arrow-stays = An arrow shows (to the { $ways }): sail on before you load, swap or unload.
+hole-empty = Hole { $hole } is empty: choose a hole with a pearl.
+hole-full = Hole { $hole } has a pearl already: choose an empty hole.
+arrow-shows = An arrow shows, pointing { $ways }: cover it, or sail on, before you load, swap or unload.
+arrow-stays = An arrow shows, pointing { $ways }: sail on before you load, swap or unload.
 not-at-island = No side of your raft touches island { $island }.
 island-kept = Island { $island } is kept for the raft that waits there for its first two pearls: you may only swap here.
 limit-first-turn = In your first turn you load no more than three pearls.
 limit-reached = Your raft has { $limit } pearls already: it takes no more.
-no-pearl-there = There is no { $pearl } on island { $island }.
-no-pearl-aboard = There is no { $pearl } on the raft of { $whom }.
-equal-colours = You would give a { $pearl } for a { $pearl }: that changes nothing.
+no-pearl-there = There is no { $pearl } on island { $island }: choose another colour.
+no-pearl-aboard = { $whom } has no { $pearl } aboard: choose another colour.
+equal-colours = You would give one { $pearl } for another: that changes nothing.
 no-such-raft = There is no raft { $number } at this table.
 own-raft = You cannot swap with your own raft: to move a pearl, shift it.
-not-at-raft = No side of your raft touches the raft of { $whom }.
+not-at-raft = No side of your raft touches { $whom }.
 not-at-volcano = No side of your raft touches the volcano.
-not-your-colour = A { $pearl } does not have your colour: the volcano takes only your own.
+not-your-colour = The { $pearl } does not have your colour: the volcano takes only your own.
 two-must-stay = Two pearls must stay aboard.
 
 # notation
@@ -111,11 +111,11 @@ bad-elapse = “{ $ms }” is not a time: 1 to 60000 milliseconds.
 
 # what happens
 island-filled = Island { $island } receives three pearls, but no { $pearl }.
-raft-berthed-h = { $who } puts a raft at { $cell }, lying.
-raft-berthed-v = { $who } puts a raft at { $cell }, upright.
+raft-berthed-h = { $who } puts a raft on { $cell }, lying.
+raft-berthed-v = { $who } puts a raft on { $cell }, upright.
 pearl-placed = { $who } puts a { $pearl } on island { $island }.
-turn-began = { $who } is next.
-turn-began-with-sand = { $who } is next, with { $seconds } { $seconds ->
+turn-began = It is { $who }’s turn.
+turn-began-with-sand = It is { $who }’s turn, with { $seconds } { $seconds ->
     [one] second
    *[other] seconds
  } of sand.
@@ -123,16 +123,16 @@ turn-ended = { $who } ends the turn.
 raft-sailed = { $who } goes { $way }, to { $cell }.
 pearl-shifted = { $who } moves a { $pearl } from hole { $source } to hole { $target }.
 pearl-loaded = { $who } loads a { $pearl } from island { $island } into hole { $hole }.
-swapped-with-island = { $who } swaps with island { $island }: a { $given } for a { $taken }.
-swapped-with-raft = { $who } swaps with { $whom }: a { $given } for a { $taken }.
+swapped-with-island = { $who } gives a { $given } to island { $island } and takes a { $taken }.
+swapped-with-raft = { $who } gives a { $given } to { $whom } and gets a { $taken }.
 pearl-delivered = { $who } brings a pearl to the volcano: { $total } of { $need }.
-reef-shown = A reef shows under the raft: the turn of { $who } stops here.
-arrow-shown = An arrow shows. Next step of { $who }: { $ways }.
-arrow-blocked = An arrow shows, but a raft is in the way: it does not take { $who } along.
-sand-ran-out = The sand has run out: the turn of { $who } is over.
-actions-ran-out = That was action { $actions } of { $who }: the turn is over.
+reef-shown = A reef shows under the raft: { $who } stops here.
+arrow-shown = An arrow shows: { $who } must go { $ways }.
+arrow-blocked = An arrow shows, but a raft is in the way: { $who } need not follow it.
+sand-ran-out = The sand has run out: { $who } has finished this turn.
+actions-ran-out = { $who } has done { $actions } actions: the turn is over.
 ending-pearls-brought = All the pearls asked for are at the volcano.
-ending-turns-ran-out = Everybody has had a hundred turns: the game stops, and most pearls at the volcano win.
+ending-turns-ran-out = Everybody has had a hundred turns: the game stops, and whoever has the most pearls at the volcano wins.
 game-won = { $who } wins the game with { $total } { $total ->
     [one] pearl
    *[other] pearls
@@ -217,7 +217,7 @@ label-aboard = { $pearls ->
    *[other] { $pearls } pearls aboard
  }
 label-hold = aboard
-label-raft-of = raft of { $who } ({ $pearl })
+label-raft-of = raft: { $who } ({ $pearl })
 label-own-raft = your raft, at { $cell }
 label-sail = sail { $way }
 label-island-number = Island { $island }
@@ -260,7 +260,7 @@ label-tip-island = Touch the island where you put it.
 
 # The rules in three sentences, and the first screen
 gist-goal = Be the first to bring all the pearls that you need, of your own colour, to the volcano.
-gist-turn = In your turn you sail cell by cell, shift pearls over reefs and arrows, load and swap at islands and rafts, and unload at the volcano. A reef that shows ends your turn; an arrow that shows leads you.
+gist-turn = On your turn you sail cell by cell, shift pearls over reefs and arrows, load and swap at islands and rafts, and unload at the volcano. A reef that shows ends your turn; an arrow that shows leads you.
 gist-end = Whoever brings the last pearl needed wins at once: six pearls with two players, five with three, four with four.
 welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook's thirty seconds: --option hourglass=sand
 welcome-hourglass-sand = Sand runs: you have 30 seconds for each turn from the moment you see the board, and the table shows how much is left. The quiet game without sand: --option hourglass=steps
