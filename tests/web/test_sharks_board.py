@@ -48,7 +48,7 @@ def test_a_gift_says_why_it_is_your_move_and_a_fish_takes_it_by_itself(at_desk: 
 def test_a_theft_in_another_turn_says_why_and_papa_is_touched(at_desk: Sitting):
     sitting = sit(at_desk, ALL_STEAL)
     page = sitting.page
-    expect(page.locator(".interruption")).to_contain_text("C'est le tour de Mila, mais chacun vole un cube.")
+    expect(page.locator(".interruption")).to_contain_text("C'est à Mila de jouer, mais chacun vole un cube.")
     assert lit(page) == {"red", "yellow", "blue"}
     before = sitting.data()["length"]
     page.get_by_role("button", name="Papa requin : 3 cubes rouges").click()
@@ -72,11 +72,11 @@ def test_a_fish_of_another_colour_says_why_not_at_its_place(at_desk: Sitting):
 def test_another_board_is_enlarged_by_its_seat_and_ones_own_comes_back(at_desk: Sitting):
     sitting = sit(at_desk, GIFT)
     page = sitting.page
-    page.get_by_role("button", name="Voir le plateau de Mila").click()
-    expect(page.get_by_role("group", name="Plateau de Mila")).to_be_visible()
+    page.get_by_role("button", name="Voir le plateau : Mila").click()
+    expect(page.get_by_role("group", name="Plateau : Mila")).to_be_visible()
     assert page.locator('[data-word="f1"]').count() == 0
     page.get_by_role("button", name="Revenir à mon plateau").click()
-    expect(page.get_by_role("group", name="Plateau de Léa")).to_be_visible()
+    expect(page.get_by_role("group", name="Plateau : Léa")).to_be_visible()
 
 
 def test_a_turn_by_keyboard_alone(at_desk: Sitting):

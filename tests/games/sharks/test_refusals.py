@@ -162,8 +162,8 @@ def test_the_token_says_which_colours_are_given():
 def test_a_refusal_names_the_thing_and_the_way_out_in_both_languages():
     """R12, R35"""
     state = draw(start("a1"), "RBYY")
-    assert said(state, "put red b1", "fr") == ("Le poisson b1 est bleu : choisis un poisson de la couleur du cube.")
-    assert said(state, "put red d1", "en") == "The fish on d1 is not in zone 1."
+    assert said(state, "put red b1", "fr") == ("Le poisson en b1 est bleu : choisis un poisson de la couleur du cube.")
+    assert said(state, "put red d1", "en") == "The fish on d1 is not in zone 1: choose a fish in your zone."
     assert said(state, "aim 3", "fr") == "Tu ne choisis ta zone qu'au septième tour : place d'abord tes cubes."
     thief = play(lined(), "dare, roll green-red")
     assert said(thief, "steal blue", "fr") == (

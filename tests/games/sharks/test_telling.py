@@ -27,8 +27,8 @@ def test_the_last_drawn_cube_may_end_a_turn_and_everything_is_told():
     state = draw(start("a1 b3 a6"), "RRR")
     assert told(state, "draw red") == [
         "Seat 0 draws a red cube.",
-        "Seat 0 leaves papa shark 4 red cubes.",
-        "Seat 1 starts turn 1, in zone 1: no constraint.",
+        "Seat 0 leaves 4 red cubes to papa shark.",
+        "Seat 1 starts a turn in zone 1, with the token “nothing to give”.",
     ]
 
 
@@ -36,8 +36,8 @@ def test_given_cubes_are_not_told_as_left_over():
     """R11, R13"""
     state = draw(start("a1 b3 a6", token="yellow-blue"), "YYRR")
     assert told(state, "give yellow")[:2] == [
-        "Seat 0 gives papa shark 2 yellow cubes.",
-        "Seat 0 leaves papa shark 2 red cubes.",
+        "Seat 0 gives 2 yellow cubes to papa shark.",
+        "Seat 0 leaves 2 red cubes to papa shark.",
     ]
 
 
@@ -56,9 +56,9 @@ def test_a_put_tells_what_it_has_filled():
     state = draw(start(but(rows, "a1") + " b3 a6"), "RRRR")
     assert told(state, "put red a1")[:4] == [
         "Seat 0 catches the red fish on a1.",
-        "Seat 0 completes row 1 of fish.",
-        "Seat 0 fills box 1: 1 point.",
-        "Seat 0 fills the three boxes of zone 4: 2 points more.",
+        "Seat 0 completes row 1.",
+        "Seat 0 fills box 1 and gains 1 point.",
+        "Seat 0 has filled the three boxes of zone 4 and gains 2 points more.",
     ]
 
 
@@ -66,21 +66,21 @@ def test_an_attempt_is_told_step_by_step():
     """R15, R16"""
     state = lined(papa="green green")
     assert told(state, "dare", "fr") == ["Place 0 tente de voler papa requin."]
-    assert told(state, "roll green-red", "fr") == ["Place 0 lance le dé : les verts ou les rouges."]
-    assert told(state, "steal green", "fr") == ["Place 0 vole à papa requin 2 cubes verts."]
+    assert told(state, "roll green-red", "fr") == ["Place 0 lance le dé, qui dit « les verts ou les rouges »."]
+    assert told(state, "steal green", "fr") == ["Place 0 vole 2 cubes verts à papa requin."]
     blue = play(lined(papa="blue"), "dare")
-    assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die: the yellow or the blue ones."]
+    assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die, which says “the yellow or the blue ones”."]
 
 
 def test_a_wasted_attempt_says_who_can_take_nothing():
     """R34, R36"""
     nothing = play(lined(), "dare")
-    assert told(nothing, "roll yellow-blue")[1] == "Seat 0 can take nothing: the attempt is wasted."
+    assert told(nothing, "roll yellow-blue")[1] == "Seat 0 can take nothing: no luck this time."
     reds = every(0, "red")
     full = play(draw(start(f"{but(ROW_1, 'b1')} {reds}"), "BRRR"), "put blue b1, dare")
-    assert told(full, "roll one")[1] == "Seat 0 can take nothing: the attempt is wasted.", "seat 1 could, but may not"
+    assert told(full, "roll one")[1] == "Seat 0 can take nothing: no luck this time.", "seat 1 could, but may not"
     empty = play(draw(start(but(ROW_1, "a1")), "RRRB"), "put red a1, put red b3, put red a6, put blue a3, dare")
-    assert told(empty, "roll all")[1] == "Nobody can take anything: the attempt of Seat 0 is wasted."
+    assert told(empty, "roll all")[1] == "Nobody can take anything: Seat 0 has dared for nothing."
 
 
 def test_the_end_names_everybody_who_wins():
@@ -125,7 +125,7 @@ def test_prompts_say_what_is_due():
         ),
         (
             lambda: play(draw(start(token="gift"), "RRRR"), "hand red 1"),
-            "Place 1 : tu as reçu un cube rouge, place-le où tu veux sur ton plateau.",
+            "Place 1 : on t'offre un cube rouge, place-le où tu veux sur ton plateau.",
         ),
         (lined, "Place 0 : tu as complété une ligne. Tentes-tu de voler papa requin, ou renonces-tu ?"),
         (lambda: play(lined(), "dare"), "Le dé roule pour Place 0."),
@@ -151,11 +151,11 @@ def test_every_moment_has_its_prompt(moment, prompt):
 
 def test_tokens_and_the_seventh_turn_are_told():
     """R4, R19"""
-    assert told(GAME.start(2, {}), "token 0 1 gift") == ["Seat 0, zone 1: a present for everybody."]
+    assert told(GAME.start(2, {}), "token 0 1 gift") == ["Seat 0 gets the token “a present for everybody” for zone 1."]
     last = draw(start(turn=6, active=1), "RRRR")
     play(last, "put red a5, put red e5")
     assert told(last, "put red f6")[1:] == [
-        "Seat 1 leaves papa shark a red cube.",
+        "Seat 1 leaves a red cube to papa shark.",
         "Seat 0 starts the last turn and chooses a zone.",
     ]
     assert told(last, "aim 4") == ["Seat 0 chooses zone 4."]

@@ -1,7 +1,7 @@
 # Little Sharks
 
 # before the game
-option-placing = Must a cube that finds a free fish be put?
+option-placing = Must a cube that finds a free fish be placed?
 option-placing-must = Yes: only cubes without a fish go to papa shark.
 option-placing-may = No: you may leave it to papa shark.
 
@@ -36,14 +36,14 @@ prompt-give-two = { $who }: give papa shark { $held ->
 prompt-give-yellow-blue = { $who }: give papa shark all your yellow cubes or all your blue cubes.
 prompt-give-green-red = { $who }: give papa shark all your green cubes or all your red cubes.
 prompt-hand = { $who }: hand a cube to { $who_receives }.
-prompt-put-gift = { $who }: you have been given a { $colour } cube, put it anywhere on your board.
+prompt-put-gift = { $who }: you are given a { $colour } cube, put it anywhere on your board.
 prompt-place = { $who }: put your cubes in zone { $zone }.
-prompt-put-gift-may = { $who }: you have been given a { $colour } cube, put it anywhere on your board or leave it to papa shark.
+prompt-put-gift-may = { $who }: you are given a { $colour } cube, put it anywhere on your board or leave it to papa shark.
 prompt-place-may = { $who }: put your cubes in zone { $zone }, or leave them to papa shark.
 prompt-ask = { $who }: you have completed a line. Do you dare to steal from papa shark?
 prompt-steal = { $who }: steal a cube from papa shark.
-prompt-steal-yellow-blue = { $who }: steal papa shark's yellow cubes or his blue cubes.
-prompt-steal-green-red = { $who }: steal papa shark's green cubes or his red cubes.
+prompt-steal-yellow-blue = { $who }: steal papa shark’s yellow cubes or his blue cubes.
+prompt-steal-green-red = { $who }: steal papa shark’s green cubes or his red cubes.
 prompt-put-stolen = { $who }: put { $number ->
     [one] the { $colour } cube that you stole
    *[other] the { $number } { $colour } cubes that you stole
@@ -58,11 +58,11 @@ prompt-over = The game is over.
 due-aim = first choose your zone.
 due-give = first give papa what your token asks for.
 due-hand = first hand a cube to everybody.
-due-put-gift = first put the cube that you were given.
-due-place = first put your cubes.
+due-put-gift = first place the cube that you have been given.
+due-place = first place your cubes.
 due-answer = first say whether you dare or decline.
 due-steal = first steal a cube from papa.
-due-put-stolen = first put what you stole.
+due-put-stolen = first place what you stole.
 
 # refusals
 no-such-face = The die has no such face.
@@ -74,7 +74,7 @@ chance-only = { $verb ->
 tokens-first = Not all tokens are laid yet.
 tokens-are-laid = All tokens are laid already.
 token-elsewhere = The next token is for { $who }, in zone { $zone }.
-token-is-laid = That token of { $who } ({ $token }) is laid already.
+token-is-laid = { $who } has that token already: “{ $token }”.
 draw-first = The die is not rolled now: four cubes are drawn.
 roll-first = Nothing is drawn now: the die is rolled.
 bag-lacks = There are no { $colour } cubes left in the bag.
@@ -83,62 +83,62 @@ aim-own-turn = You choose your zone at the start of your own seventh turn: { $du
 aimed-already = You have chosen zone { $zone } already: { $due }
 give-unasked = You have nothing to give to papa now: { $due }
 hand-unasked = You have nothing to hand out now: { $due }
-answer-later = Your line is complete, but the attempt comes later: { $due }
+answer-later = Your line is complete, but you may try later: { $due }
 rolled-already = You have rolled the die this turn already: { $due }
 no-line = You have completed no new line: { $due }
 steal-unasked = You only steal when the die says so: { $due }
-put-later = You cannot put a cube yet: { $due }
-give-other-colour = That is not a colour of your token ({ $token }).
-not-held = You hold no { $colour } cube.
+put-later = You cannot place a cube yet: { $due }
+give-other-colour = That is not a colour of your token, which says “{ $token }”.
+not-held = You have no { $colour } cube in hand.
 hand-to-self = You cannot give yourself a present: this one is for { $who }.
 hand-out-of-order = One after the other: first hand a cube to { $who }.
-put-the-gift = You have been given a { $colour } cube: put that one.
-put-the-loot = You have stolen { $colour }: put that first.
-other-colour = The fish on { $fish } is { $colour }: choose one of the cube's colour.
+put-the-gift = You have been given a { $colour } cube: place that one.
+put-the-loot = You have stolen { $colour }: place that first.
+other-colour = The fish on { $fish } is { $colour }: choose one of the cube’s colour.
 caught-already = The fish on { $fish } is caught already: choose another.
-outside-zone = The fish on { $fish } is not in zone { $zone }.
+outside-zone = The fish on { $fish } is not in zone { $zone }: choose a fish in your zone.
 steal-other-colour = The die shows “{ $face }”: choose one of those two colours.
-papa-lacks = Papa shark has no { $colour } cube.
-steal-fits-nowhere = You have no free { $colour } fish: that cube stays with papa.
+papa-lacks = Papa shark has no { $colour } cube: choose another colour.
+steal-fits-nowhere = You have no free { $colour } fish: leave that cube to papa and choose another colour.
 bad-seat = “{ $word }” is not a seat. The seats are: { $known }.
-bad-zone = “{ $word }” is not a zone. The zones are: { $known }, as in aim 4.
-bad-token = “{ $word }” is not a token. The tokens are: { $known }, as in token 0 3 none.
-bad-colour = “{ $word }” is not a colour. The colours are: { $known }, as in put red b3.
-bad-fish = “{ $word }” is not a fish: the fish are a1 to f6, as in put red b3.
-bad-face = “{ $word }” is not a face of the die. The faces are: { $known }, as in roll two.
+bad-zone = “{ $word }” is not a zone. The zones are: { $known }, as in: aim 4.
+bad-token = “{ $word }” is not a token. The tokens are: { $known }, as in: token 0 3 none.
+bad-colour = “{ $word }” is not a colour. The colours are: { $known }, as in: put red b3.
+bad-fish = “{ $word }” is not a fish: the fish are a1 to f6, as in: put red b3.
+bad-face = “{ $word }” is not a face of the die. The faces are: { $known }, as in: roll two.
 leave-nothing = You have no cube to leave now: { $due }
-leave-forbidden = A cube that finds a free fish must be put: { $due }
+leave-forbidden = You cannot leave papa a cube that finds a free fish: { $due }
 
 # what happens
-token-laid = { $who }, zone { $zone }: { $token }.
-turn-begun = { $who } starts turn { $turn }, in zone { $zone }: { $token }.
+token-laid = { $who } gets the token “{ $token }” for zone { $zone }.
+turn-begun = { $who } starts a turn in zone { $zone }, with the token “{ $token }”.
 last-turn-begun = { $who } starts the last turn and chooses a zone.
 aimed = { $who } chooses zone { $zone }.
 drawn = { $who } draws a { $colour } cube.
-given = { $who } gives papa shark { $number ->
+given = { $who } gives { $number ->
     [one] a { $colour } cube
    *[other] { $number } { $colour } cubes
- }.
+ } to papa shark.
 handed = { $who } hands a { $colour } cube to { $who_receives }.
-gift-lost = { $who } cannot put the { $colour } cube: papa shark takes it.
+gift-lost = { $who } cannot place the { $colour } cube: papa shark takes it.
 put = { $who } catches the { $colour } fish on { $fish }.
-row-completed = { $who } completes row { $line } of fish.
-column-completed = { $who } completes column { $line } of fish.
-box-filled = { $who } fills box { $box }: 1 point.
-zone-filled = { $who } fills the three boxes of zone { $zone }: 2 points more.
-left-to-papa = { $who } leaves papa shark { $number ->
+row-completed = { $who } completes row { $line }.
+column-completed = { $who } completes column { $line }.
+box-filled = { $who } fills box { $box } and gains 1 point.
+zone-filled = { $who } has filled the three boxes of zone { $zone } and gains 2 points more.
+left-to-papa = { $who } leaves { $number ->
     [one] a { $colour } cube
    *[other] { $number } { $colour } cubes
- }.
+ } to papa shark.
 dared = { $who } dares to steal from papa shark.
 declined = { $who } declines to steal from papa shark.
-rolled = { $who } rolls the die: { $face }.
-nothing-to-steal = { $who } can take nothing: the attempt is wasted.
-nobody-steals = Nobody can take anything: the attempt of { $who } is wasted.
-stolen = { $who } steals from papa shark { $number ->
+rolled = { $who } rolls the die, which says “{ $face }”.
+nothing-to-steal = { $who } can take nothing: no luck this time.
+nobody-steals = Nobody can take anything: { $who } has dared for nothing.
+stolen = { $who } steals { $number ->
     [one] a { $colour } cube
    *[other] { $number } { $colour } cubes
- }.
+ } from papa shark.
 ending-turns-played = Everybody has played seven turns.
 game-won = { $who } wins the game with { $total } { $total ->
     [one] point
@@ -164,7 +164,7 @@ colours-yellow = yellow
 colours-blue = blue
 
 # tokens
-token-none = no constraint
+token-none = nothing to give
 token-one = one cube to papa
 token-two = two cubes to papa
 token-gift = a present for everybody
@@ -250,7 +250,7 @@ label-papa-cubes = Papa shark: { $number ->
     [one] { $number } { $colour } cube
    *[other] { $number } { $colour } cubes
  }
-label-owed = To put: { $number ->
+label-owed = To place: { $number ->
     [one] { $number } { $colour } cube
    *[other] { $number } { $colour } cubes
  }
@@ -280,8 +280,8 @@ chosen-gift = { $colour } cube chosen: touch the person who gets it.
 
 # The rules in three sentences, and the first screen
 gist-goal = Fill the most boxes of your board: catch the four fish of each box with cubes of their colours.
-gist-turn = In your turn you draw four cubes, do what the token of your zone asks, and put the others in your zone on fish of their colour. What does not fit goes to papa shark; a full line lets you try to steal from him.
-gist-end = After seven turns each, every full box is worth 1 point, and every row or column of three full boxes 2 more. The most points win.
+gist-turn = On your turn you draw four cubes, do what the token of your zone asks, and put the others in your zone on fish of their colour. What does not fit goes to papa shark; a full line lets you try to steal from him.
+gist-end = After seven turns each, every full box is worth 1 point, and every row or column of three full boxes 2 more. Whoever has the most points wins.
 
 # the guided game
 lesson-goal = Your baby shark hunts fish. A box of four caught fish is worth 1 point, and three full boxes in a row 2 more. Look at this box: two yellow fish are missing.
@@ -295,7 +295,7 @@ lesson-dare = A whole line of six fish gives courage: you may try to steal from 
 lesson-dare-nudge = You may decline, but you risk nothing: try your luck.
 lesson-steal = The die says: one cube. Choose it from papa shark, then put it anywhere on your board, on a fish of its colour.
 lesson-steal-nudge = Take a cube from papa shark, then put it on a free fish of the same colour.
-lesson-end = You know how to play. Everybody plays seven turns, and in the seventh you choose your zone. At the end whoever has most points wins.
+lesson-end = You know how to play. Everybody plays seven turns, and in the seventh you choose your zone. At the end whoever has the most points wins.
 picture-catch = Yellow cubes go on yellow fish of the zone.
 picture-line = Row 3 is caught from end to end: a theft may be tried.
 picture-box = Four caught fish: a full box, 1 point.

@@ -1,7 +1,7 @@
 # Petits requins
 
 # avant la partie
-option-placing = Un cube qui trouve un poisson libre, faut-il le placer ?
+option-placing = Faut-il placer un cube qui trouve un poisson libre ?
 option-placing-must = Oui : seuls les cubes sans poisson vont chez papa requin.
 option-placing-may = Non : tu peux le laisser à papa requin.
 
@@ -36,9 +36,9 @@ prompt-give-two = { $who } : donne { $held ->
 prompt-give-yellow-blue = { $who } : donne à papa requin tous tes cubes jaunes ou tous tes cubes bleus.
 prompt-give-green-red = { $who } : donne à papa requin tous tes cubes verts ou tous tes cubes rouges.
 prompt-hand = { $who } : offre un cube à { $who_receives }.
-prompt-put-gift = { $who } : tu as reçu un cube { $colour }, place-le où tu veux sur ton plateau.
+prompt-put-gift = { $who } : on t'offre un cube { $colour }, place-le où tu veux sur ton plateau.
 prompt-place = { $who } : place tes cubes dans la zone { $zone }.
-prompt-put-gift-may = { $who } : tu as reçu un cube { $colour }, place-le où tu veux sur ton plateau ou laisse-le à papa requin.
+prompt-put-gift-may = { $who } : on t'offre un cube { $colour }, place-le où tu veux sur ton plateau ou laisse-le à papa requin.
 prompt-place-may = { $who } : place tes cubes dans la zone { $zone }, ou laisse-les à papa requin.
 prompt-ask = { $who } : tu as complété une ligne. Tentes-tu de voler papa requin, ou renonces-tu ?
 prompt-steal = { $who } : vole un cube à papa requin.
@@ -58,7 +58,7 @@ prompt-over = La partie est finie.
 due-aim = choisis d'abord ta zone.
 due-give = donne d'abord à papa ce que demande ton jeton.
 due-hand = offre d'abord un cube à chacun.
-due-put-gift = place d'abord le cube que tu as reçu.
+due-put-gift = place d'abord le cube que l'on t'a offert.
 due-place = place d'abord tes cubes.
 due-answer = dis d'abord si tu tentes ou si tu renonces.
 due-steal = vole d'abord un cube à papa.
@@ -74,7 +74,7 @@ chance-only = { $verb ->
 tokens-first = Les jetons ne sont pas encore tous posés.
 tokens-are-laid = Les jetons sont déjà tous posés.
 token-elsewhere = Le prochain jeton est pour { $who }, dans la zone { $zone }.
-token-is-laid = Ce jeton de { $who } ({ $token }) est déjà posé.
+token-is-laid = { $who } a déjà reçu ce jeton : « { $token } ».
 draw-first = On ne lance pas le dé maintenant : on pioche quatre cubes.
 roll-first = On ne pioche pas maintenant : on lance le dé.
 bag-lacks = Il n'y a plus de cubes { $colour } dans le sac.
@@ -83,62 +83,62 @@ aim-own-turn = On choisit sa zone au début de son propre septième tour : { $du
 aimed-already = Tu as déjà choisi la zone { $zone } : { $due }
 give-unasked = Tu n'as rien à donner à papa maintenant : { $due }
 hand-unasked = Tu n'as rien à offrir maintenant : { $due }
-answer-later = Ta ligne est complète, mais la tentative vient plus tard : { $due }
+answer-later = Ta ligne est complète, mais tu tenteras plus tard : { $due }
 rolled-already = Tu as déjà lancé le dé pendant ce tour : { $due }
 no-line = Tu n'as pas complété de nouvelle ligne : { $due }
 steal-unasked = On ne vole que quand le dé le dit : { $due }
 put-later = Tu ne peux pas encore placer de cube : { $due }
-give-other-colour = Ce n'est pas une couleur de ton jeton ({ $token }).
-not-held = Tu n'as pas de cube { $colour }.
+give-other-colour = Ce n'est pas une couleur de ton jeton, qui dit « { $token } ».
+not-held = Tu n'as pas de cube { $colour } en main.
 hand-to-self = On ne s'offre rien à soi-même : c'est pour { $who }.
 hand-out-of-order = Chacun son tour : offre d'abord un cube à { $who }.
-put-the-gift = Tu as reçu un cube { $colour } : place celui-là.
-put-the-loot = Tu as volé du { $colour } : place cela d'abord.
-other-colour = Le poisson { $fish } est { $colour } : choisis un poisson de la couleur du cube.
-caught-already = Le poisson { $fish } est déjà attrapé : choisis-en un autre.
-outside-zone = Le poisson { $fish } n'est pas dans la zone { $zone }.
+put-the-gift = On t'a offert un cube { $colour } : place celui-là.
+put-the-loot = Tu as volé du { $colour } : place-le d'abord.
+other-colour = Le poisson en { $fish } est { $colour } : choisis un poisson de la couleur du cube.
+caught-already = Le poisson en { $fish } est déjà attrapé : choisis-en un autre.
+outside-zone = Le poisson en { $fish } n'est pas dans la zone { $zone } : choisis un poisson de ta zone.
 steal-other-colour = Le dé montre « { $face } » : choisis l'une de ces deux couleurs.
-papa-lacks = Papa requin n'a pas de cube { $colour }.
-steal-fits-nowhere = Tu n'as plus de poisson { $colour } libre : ce cube reste chez papa.
+papa-lacks = Papa requin n'a pas de cube { $colour } : choisis une autre couleur.
+steal-fits-nowhere = Tu n'as plus de poisson { $colour } libre : laisse ce cube à papa et choisis une autre couleur.
 bad-seat = « { $word } » n'est pas une place. Les places sont : { $known }.
-bad-zone = « { $word } » n'est pas une zone. Les zones sont : { $known }, comme dans zone 4.
-bad-token = « { $word } » n'est pas un jeton. Les jetons sont : { $known }, comme dans token 0 3 none.
-bad-colour = « { $word } » n'est pas une couleur. Les couleurs sont : { $known }, comme dans place rouge b3.
-bad-fish = « { $word } » n'est pas un poisson : les poissons vont de a1 à f6, comme dans place rouge b3.
-bad-face = « { $word } » n'est pas une face du dé. Les faces sont : { $known }, comme dans roll two.
+bad-zone = « { $word } » n'est pas une zone. Les zones sont : { $known }, comme dans : zone 4.
+bad-token = « { $word } » n'est pas un jeton. Les jetons sont : { $known }, comme dans : token 0 3 none.
+bad-colour = « { $word } » n'est pas une couleur. Les couleurs sont : { $known }, comme dans : place rouge b3.
+bad-fish = « { $word } » n'est pas un poisson : les poissons vont de a1 à f6, comme dans : place rouge b3.
+bad-face = « { $word } » n'est pas une face du dé. Les faces sont : { $known }, comme dans : roll two.
 leave-nothing = Tu n'as pas de cube à laisser maintenant : { $due }
-leave-forbidden = Un cube qui trouve un poisson libre doit être placé : { $due }
+leave-forbidden = Tu ne peux pas laisser à papa un cube qui trouve un poisson libre : { $due }
 
 # ce qui se passe
-token-laid = { $who }, zone { $zone } : { $token }.
-turn-begun = { $who } commence son tour { $turn }, dans la zone { $zone } : { $token }.
+token-laid = { $who } reçoit pour la zone { $zone } le jeton « { $token } ».
+turn-begun = { $who } commence son tour dans la zone { $zone }, avec le jeton « { $token } ».
 last-turn-begun = { $who } commence son dernier tour et choisit sa zone.
 aimed = { $who } choisit la zone { $zone }.
 drawn = { $who } pioche un cube { $colour }.
-given = { $who } donne à papa requin { $number ->
+given = { $who } donne { $number ->
     [one] un cube { $colour }
    *[other] { $number } cubes { $colour }
- }.
+ } à papa requin.
 handed = { $who } offre un cube { $colour } à { $who_receives }.
 gift-lost = { $who } ne peut pas placer le cube { $colour } : papa requin le prend.
 put = { $who } attrape le poisson { $colour } en { $fish }.
-row-completed = { $who } complète la ligne de poissons { $line }.
-column-completed = { $who } complète la colonne de poissons { $line }.
-box-filled = { $who } remplit la case { $box } : 1 point.
-zone-filled = { $who } remplit les trois cases de la zone { $zone } : 2 points de plus.
-left-to-papa = { $who } laisse à papa requin { $number ->
+row-completed = { $who } complète la ligne { $line }.
+column-completed = { $who } complète la colonne { $line }.
+box-filled = { $who } remplit la case { $box } et gagne 1 point.
+zone-filled = { $who } a rempli les trois cases de la zone { $zone } et gagne 2 points de plus.
+left-to-papa = { $who } laisse { $number ->
     [one] un cube { $colour }
    *[other] { $number } cubes { $colour }
- }.
+ } à papa requin.
 dared = { $who } tente de voler papa requin.
 declined = { $who } renonce à voler papa requin.
-rolled = { $who } lance le dé : { $face }.
-nothing-to-steal = { $who } ne peut rien prendre : la tentative est perdue.
-nobody-steals = Personne ne peut rien prendre : la tentative de { $who } est perdue.
-stolen = { $who } vole à papa requin { $number ->
+rolled = { $who } lance le dé, qui dit « { $face } ».
+nothing-to-steal = { $who } ne peut rien prendre : c'est perdu pour cette fois.
+nobody-steals = Personne ne peut rien prendre : { $who } a tenté pour rien.
+stolen = { $who } vole { $number ->
     [one] un cube { $colour }
    *[other] { $number } cubes { $colour }
- }.
+ } à papa requin.
 ending-turns-played = Tout le monde a joué ses sept tours.
 game-won = { $who } gagne la partie avec { $total } { $total ->
     [one] point
@@ -164,7 +164,7 @@ colours-yellow = jaunes
 colours-blue = bleus
 
 # jetons
-token-none = aucune contrainte
+token-none = rien à donner
 token-one = un cube à papa
 token-two = deux cubes à papa
 token-gift = un cadeau à chacun
@@ -173,7 +173,7 @@ token-green-red = les verts ou les rouges à papa
 
 # faces du dé
 face-miss = raté
-face-all = tous volent un cube
+face-all = chacun vole un cube
 face-one = un cube
 face-two = deux cubes
 face-yellow-blue = les jaunes ou les bleus
@@ -183,7 +183,7 @@ face-green-red = les verts ou les rouges
 word-bag = Sac :
 word-papa = Papa requin :
 word-hand = En main :
-word-hand-of = Main de { $name } :
+word-hand-of = En main ({ $name }) :
 word-turn = Tour
 word-zone = zone { $zone } { $span } : { $token }
 word-die = Dé :
@@ -228,11 +228,11 @@ label-token-yellow-blue = Jaune ou bleu
 label-token-green-red = Vert ou rouge
 label-fish = { $fish }, poisson { $colour }, libre
 label-fish-caught = { $fish }, poisson { $colour }, attrapé
-label-board-of = Plateau de { $who }
-label-see = Voir le plateau de { $who }
+label-board-of = Plateau : { $who }
+label-see = Voir le plateau : { $who }
 label-back = Revenir à mon plateau
 label-tray = Ma pioche
-label-tray-of = Pioche de { $who }
+label-tray-of = Pioche : { $who }
 label-cube = cube { $colour }
 label-gone-papa = à papa
 label-gone-gift = offert
@@ -270,11 +270,11 @@ label-leave = Laisser à papa
 why-gift = { $who } joue et t'offre ce cube.
 why-gift-other = { $who } offre un cube à { $receives }.
 why-line = Tu as rempli une ligne de 6 poissons.
-why-line-elsewhere = C'est le tour de { $who }, mais ta ligne vient de se remplir.
+why-line-elsewhere = C'est à { $who } de jouer, mais ta ligne vient de se remplir.
 why-line-other = { $who } a rempli une ligne de 6 poissons.
-why-theft-elsewhere = C'est le tour de { $who }, mais c'est ton vol.
+why-theft-elsewhere = C'est à { $who } de jouer, mais c'est ton vol.
 why-theft-other = { $who } vole papa requin.
-why-all = C'est le tour de { $who }, mais chacun vole un cube.
+why-all = C'est à { $who } de jouer, mais chacun vole un cube.
 chosen-cube = Cube { $colour } choisi : { $fish ->
     [one] un poisson possible.
    *[other] { $fish } poissons possibles.

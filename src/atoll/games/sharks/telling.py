@@ -187,7 +187,7 @@ def turn_begun(before: Sharks, after: Sharks) -> list[Event]:
     if turn == LAST_TURN:
         return [SAY.event("last-turn-begun", who=who)]
     token = f"@token-{TOKENS[after.token()]}"
-    return [SAY.event("turn-begun", zone_mark(who, turn - 1), who=who, turn=turn, zone=turn, token=token)]
+    return [SAY.event("turn-begun", zone_mark(who, turn - 1), who=who, zone=turn, token=token)]
 
 
 def score_lines(state: Sharks, seat: Seat) -> list[ScoreLine]:
