@@ -174,7 +174,9 @@ def test_a_sheet_is_filled_in_by_finger_and_by_keyboard_and_counted_without_a_se
         more.click()
     expect(page.locator("[data-total]")).to_have_text(["101", "101"])
     expect(page.locator('.by[data-by="page"]')).to_be_visible()
-    expect(page.get_by_role("status")).to_have_text("Débora wins the tie at 101 points: fewer bottles.")
+    expect(page.get_by_role("status")).to_have_text(
+        "Débora wins the game: with equal points (101), this island shows the fewest bottles."
+    )
     page.unroute("**/api/**")
     sitting.troubles.clear()  # the refused requests, which the browser itself writes down
     page.reload()

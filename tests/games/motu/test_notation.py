@@ -107,8 +107,8 @@ def test_refusals_name_the_place_and_the_way_out():
         ("0:4,2",),
     )
     assert said("put 2 1,1 0") == (
-        "En 1,1, le sable serait au-dessus du vide en 1,2.",
-        "At 1,1 the sand would lie over nothing at 1,2.",
+        "Ici, le sable serait au-dessus du vide en 1,2 : il lui faut de la mer partout.",
+        "Here the sand would lie over nothing at 1,2: it needs sea everywhere.",
         ("0:1,2", "0:2,2"),
     )
     assert said("drop 1")[0] == "Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien."
@@ -142,7 +142,7 @@ def test_an_overlap_names_a_cell_and_every_cell_over_nothing_is_marked():
     """R19, R22"""
     state = placing("sea-01 hut-01", laid="sea-49 0,0; sea-50 2,0")
     overlap = GAME.why_not(state, 0, GAME.parse("put 1 1,1 0"))
-    assert overlap.sentence("en") == "At 1,1 the tile would lie on another sea tile, at the cell 1,1."
+    assert overlap.sentence("en") == "Here the tile would lie on another sea tile at 1,1: put it beside that one."
     assert overlap.marks == ("0:1,1", "0:2,1")
     assert GAME.why_not(state, 0, GAME.parse("put 2 3,1 0")).marks == ("0:4,1", "0:3,2", "0:4,2")
 
@@ -158,17 +158,21 @@ def test_events_are_told_in_words():
         events = GAME.tell(before, int(before.to_act()), GAME.parse(line), after, None)
         return " ".join(event.sentence(lang, ("Nina", "Marc", "Zoé", "Léo")) for event in events)
 
-    assert told("take row-1 a1 b1 c1", "fr") == "Nina prend a1, b1, c1 et pose une pagaie : ligne 1."
+    assert (
+        told("take row-1 a1 b1 c1", "fr") == "Nina prend les tuiles en a1, b1 et c1 et pose une pagaie sur la ligne 1."
+    )
     state.apply(GAME.parse("take row-1 a1 b1 c1"))
     assert told("put 1 0,0 0", "en") == (
-        "Nina puts at 0,0: sea, seahorse and ray, with a bottle. Nina gains 1 point (1)."
+        "Nina puts a sea tile with a seahorse, a ray and a bottle at 0,0. Nina gains 1 point (1)."
     )
-    assert told("keep 2", "fr") == "Nina garde sur son ponton : sable, tortue."
-    assert told("keep 3", "en") == "Nina keeps on the pontoon: construction, hut."
+    assert told("keep 2", "fr") == "Nina garde une tuile sable avec une tortue sur son ponton."
+    assert told("keep 3", "en") == "Nina keeps a hut on the pontoon."
     state = dealt(4, {"a5": "sand-31"}, blossoms="seahorse ray octopus fish")
     for _ in range(4):
         quick_turn(state)
-    assert told("flower a5 turtle", "fr") == "Léo donne la tuile de a5 comme fleur : chaque tortue vaut maintenant 2."
+    assert told("flower a5 turtle", "fr") == (
+        "Léo donne une fleur avec la tuile en a5 : chaque tortue vaut maintenant 2 points."
+    )
 
 
 def test_the_prompt_says_what_may_be_done_now():
@@ -188,14 +192,14 @@ def test_the_prompt_says_what_may_be_done_now():
     full = placing("sea sea-51", "sand-02 sand-03", laid="sea-50 0,0")
     assert prompt(full) == "Nina: your pontoon is full. Put the 2 tiles in your hand."
     assert prompt(placing("", "sea")) == "Nina: put tiles of your pontoon if you like, then end your turn."
-    assert prompt(placing("", "hut")) == prompt(placing("")) == "Nina: nothing more can be put, end your turn."
+    assert prompt(placing("", "hut")) == prompt(placing("")) == "Nina: you cannot put anything more, end your turn."
     assert prompt(placing("sand-01", "sand-02 sand-03", laid="sea 0,0")) == (
         "Nina: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile."
     )
     state = dealt(4)
     for _ in range(4):
         quick_turn(state)
-    assert prompt(state) == "Léo: give a flower to an element of a free tile."
+    assert prompt(state) == "Léo: give a flower to an animal, a hut or a tiki on a free tile."
     while state.to_act() != OVER:
         quick_day(state)
     assert prompt(state) == "The game is over."

@@ -1,6 +1,6 @@
 # Motu
 
-option-neutral = With three seats: where does the paddle lie that stays all game?
+option-neutral = With three players: where does the paddle lie that stays all game?
 option-neutral-column-f = On column f, so that a square of five by five is left.
 option-neutral-row-1 = On { line-row-1 }.
 option-neutral-row-2 = On { line-row-2 }.
@@ -13,7 +13,7 @@ option-neutral-column-b = On { line-column-b }.
 option-neutral-column-c = On { line-column-c }.
 option-neutral-column-d = On { line-column-d }.
 option-neutral-column-e = On { line-column-e }.
-option-neutral-chosen = Seat 0 chooses the row or the column before the first deal.
+option-neutral-chosen = Whoever starts chooses the row or the column before the first deal.
 
 # what is typed: the first word is the one that is shown
 word-examples = take row-3 a3 c3, put 1 2,-1 3, keep 2, drop 4, done, flower b2 octopus
@@ -53,13 +53,13 @@ prompt-put = { $who }: your pontoon is full. Put the { $count ->
    *[other] { $count } tiles
  } in your hand.
 prompt-done = { $who }: put tiles of your pontoon if you like, then end your turn.
-prompt-end = { $who }: nothing more can be put, end your turn.
-prompt-flower = { $who }: give a flower to an element of a free tile.
+prompt-end = { $who }: you cannot put anything more, end your turn.
+prompt-flower = { $who }: give a flower to an animal, a hut or a tiki on a free tile.
 prompt-over = The game is over.
 
 # refusals: order of play
 lay-first = First lay the paddle that stays all game on a row or a column.
-no-neutral-paddle = With { $seats } seats no paddle is laid before the game.
+no-neutral-paddle = With { $seats } players no paddle is laid before the game.
 neutral-paddle-lies = The paddle that stays all game lies on { $line } already.
 taken-already = You have taken your tiles for this turn: place them, then end your turn.
 taking-is-over = Everybody has played today: choose a tile for a flower.
@@ -71,18 +71,18 @@ flower-after-placing = Flowers come when everybody has played: place your tiles,
 # refusals: chance
 blossoms-first = The animals with flowers are drawn before the first deal.
 blossoms-are-over = The animals that start with flowers are drawn already.
-blossomed-already = This animal ({ $element }) is drawn already.
-deal-under-paddle = { $cell } lies under the paddle that stays: it never gets a tile.
+blossomed-already = Chance has drawn this animal already: { $element }.
+deal-under-paddle = Space { $cell } lies under the paddle that stays: it never gets a tile.
 deal-on-tile = There is a tile on { $cell } already.
 deal-in-order = Spaces are dealt in reading order: { $due } comes before { $cell }.
-dealt-already = The tile { $tile } has left the pile already.
+dealt-already = That tile has left the pile already: { $tile }.
 
 # refusals: taking
-two-at-most = With two seats you take one or two tiles, not three.
-line-is-neutral = The paddle on { $line } stays all game: choose another line.
-line-has-paddle = A paddle lies on { $line } until the end of the day: choose another line.
-space-empty = There is no tile on { $cell }.
-space-covered = The tile on { $cell } is under the paddle of { $line }.
+two-at-most = With two players you take one or two tiles, not three.
+line-is-neutral = The paddle on { $line } stays all game: choose another row or column.
+line-has-paddle = A paddle lies on { $line } until the end of the day: choose another row or column.
+space-empty = There is no tile on { $cell }: choose another tile.
+space-covered = The tile on { $cell } is under the paddle of { $line }: choose a free tile.
 
 # refusals: placing
 hand-place-empty = Your hand has no tile on place { $place }.
@@ -101,23 +101,23 @@ hand-must-be-put = { $count ->
     [one] A tile is still in your hand and your pontoon is full: put it.
    *[other] { $count } tiles are still in your hand and your pontoon is full: put them.
  }
-construction-not-turned = A construction is not turned: always write 0.
+construction-not-turned = A construction is not turned: put it with 0 quarter turns.
 first-is-sea = The first tile of an island is a sea tile: this one ({ $terrain }) cannot go there yet.
 first-at-origin = Your first sea tile goes to 0,0, not to { $at }.
-sea-overlaps = At { $at } the tile would lie on another sea tile, at the cell { $cell }.
+sea-overlaps = Here the tile would lie on another sea tile at { $cell }: put it beside that one.
 sea-corner = At { $at } the tile touches the sea only by a corner: it needs a side.
-sea-gap = At { $at } the tile touches no sea tile.
-sand-over-void = At { $at } the sand would lie over nothing at { $cell }.
-sand-on-sand = At { $at } the sand would lie on other sand at { $cell }.
+sea-gap = At { $at } the tile touches no sea tile: put it against another one.
+sand-over-void = Here the sand would lie over nothing at { $cell }: it needs sea everywhere.
+sand-on-sand = Here the sand would lie on other sand at { $cell }: it needs sea everywhere.
 sand-on-one-tile = At { $at } the sand lies on one sea tile only: it needs two at least.
-construction-over-void = At { $at } the construction would lie over nothing at { $cell }.
-construction-on-sea = At { $at } the construction would lie on the sea at { $cell }: it needs sand everywhere.
-construction-on-construction = At { $at } the construction would lie on another one, at the cell { $cell }.
+construction-over-void = Here the construction would lie over nothing at { $cell }: it needs sand everywhere.
+construction-on-sea = Here the construction would lie on the sea at { $cell }: it needs sand everywhere.
+construction-on-construction = Here the construction would lie on another one at { $cell }: it needs sand everywhere.
 construction-on-one-tile = At { $at } the construction lies on one sand tile only: it needs two at least.
 
 # refusals: flowers
 bottle-has-no-flower = A bottle never gets a flower: choose an animal, a hut or a tiki.
-element-not-there = The tile on { $cell } does not show that element ({ $element }).
+element-not-there = Look for { $element } elsewhere: the tile on { $cell } shows none.
 
 # notation
 bad-line-name = “{ $word }” is not a line of the market: they are row-1 to row-5 and column-a to column-f.
@@ -141,18 +141,21 @@ tile-said = { $terrain }, { $first }{ $second ->
     [0] {""}
    *[other] , with a bottle
  }
-blossomed = To start with, { $count ->
-    [one] a flower
+blossomed = To start with, each { $element } has { $count ->
+    [one] one flower
    *[other] { $count } flowers
- }: { $element }.
-neutral-laid = { $who } lays the paddle that stays on { $line }.
-dealt = { $cell } gets: { tile-said }.
-taken = { $who } takes { $cells } and lays a paddle on { $line }.
-laid = { $who } puts at { $at }: { tile-said }.
-kept = { $who } keeps on the pontoon: { tile-said }.
-dropped = { $who } drops: { tile-said }.
-turn-ended = { $who } has finished placing.
-flower-given = { $who } gives the tile of { $cell } as a flower: each { $element } is now worth { $value }.
+ }.
+neutral-laid = { $who } lays the paddle that stays all game on { $line }.
+dealt = The market gets { $tile } on { $cell }.
+taken = { $who } takes { $tiles } and lays a paddle on { $line }.
+laid = { $who } puts { $tile } at { $at }.
+kept = { $who } keeps { $tile } on the pontoon.
+dropped = { $who } drops { $tile }.
+turn-ended = { $who } ends the turn.
+flower-given = { $who } gives a flower with the tile on { $cell }: each { $element } is now worth { $value } { $value ->
+    [one] point
+   *[other] points
+ }.
 island-gained = { $who } gains { $points } { $points ->
     [one] point
    *[other] points
@@ -161,16 +164,13 @@ island-lost = { $who } loses { $points } { $points ->
     [one] point
    *[other] points
  } ({ $total }).
-day-began = Day { $day } begins, { $who } has the canoe.
+day-began = Day { $day } begins: { $who } has the canoe.
 ending-days-over = The last flower of the last day has been given.
 game-won = { $who } wins the game with { $total } { $total ->
     [one] point
    *[other] points
  }.
-game-won-by-bottles = { $who } wins the tie at { $total } { $total ->
-    [one] point
-   *[other] points
- }: fewer bottles.
+game-won-by-bottles = { $who } wins the game: with equal points ({ $total }), this island shows the fewest bottles.
 victory-shared = { $who } shares the victory.
 
 # score
@@ -202,6 +202,33 @@ line-column-c = column c
 line-column-d = column d
 line-column-e = column e
 line-column-f = column f
+
+# tiles in a sentence
+a-sea = a sea tile
+a-sand = a sand tile
+with = with
+the-tile = the tile on
+the-tiles = the tiles on
+one-seahorse = a seahorse
+one-ray = a ray
+one-octopus = an octopus
+one-fish = a fish
+one-turtle = a turtle
+one-parrot = a parrot
+one-crab = a crab
+one-hut = a hut
+one-tiki = a tiki
+one-bottle = a bottle
+elements-seahorse = seahorses
+elements-ray = rays
+elements-octopus = octopuses
+elements-fish = fish
+elements-turtle = turtles
+elements-parrot = parrots
+elements-crab = crabs
+elements-hut = huts
+elements-tiki = tikis
+elements-bottle = bottles
 
 # on the screen
 board-day = Day { $day } of { $days }   Canoe: { $canoe }   Pile: { $pile }   Dropped: { $dropped }
@@ -303,7 +330,7 @@ pad-seen = What the island shows
 
 # The rules in three sentences, and the first screen
 gist-goal = Build the island that shows the most flowered animals and buildings from above, and few bottles.
-gist-turn = In your turn you take free tiles of one row or column, and put them: sea beside sea, sand on two seas, buildings on two sands. At the end of a day, flowers are given: they set what everything is worth.
+gist-turn = On your turn you take free tiles of one row or column, and put them: sea beside sea, sand on two seas, buildings on two sands. At the end of a day, flowers are given: they set what everything is worth.
 gist-end = After the last day only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3.
 
 # the guided game

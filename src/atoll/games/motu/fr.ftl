@@ -13,7 +13,7 @@ option-neutral-column-b = Sur la { line-column-b }.
 option-neutral-column-c = Sur la { line-column-c }.
 option-neutral-column-d = Sur la { line-column-d }.
 option-neutral-column-e = Sur la { line-column-e }.
-option-neutral-chosen = La place 0 choisit la ligne ou la colonne avant la première donne.
+option-neutral-chosen = Qui commence choisit la ligne ou la colonne avant la première donne.
 
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = prends ligne-3 a3 c3, pose 1 2,-1 3, garde 2, défausse 4, fini, fleur b2 poulpe
@@ -54,13 +54,13 @@ prompt-put = { $who } : ton ponton est plein. Pose { $count ->
  } de ta main.
 prompt-done = { $who } : pose des tuiles de ton ponton si tu veux, puis finis ton tour.
 prompt-end = { $who } : tu ne peux plus rien poser, finis ton tour.
-prompt-flower = { $who } : donne une fleur à un élément d'une tuile libre.
+prompt-flower = { $who } : donne une fleur à un animal, une hutte ou un tiki d'une tuile libre.
 prompt-over = La partie est finie.
 
 # refus : ordre du jeu
 lay-first = Pose d'abord, sur une ligne ou une colonne, la pagaie qui reste toute la partie.
 no-neutral-paddle = À { $seats }, on ne pose pas de pagaie avant la partie.
-neutral-paddle-lies = La pagaie qui reste toute la partie est déjà posée : { $line }.
+neutral-paddle-lies = La pagaie qui reste toute la partie est déjà posée sur la { $line }.
 taken-already = Tu as déjà pris tes tuiles : place-les, puis finis ton tour.
 taking-is-over = Tout le monde a joué aujourd'hui : choisis une tuile pour une fleur.
 take-first = Prends d'abord des tuiles au marché, tu les placeras ensuite.
@@ -71,18 +71,18 @@ flower-after-placing = Les fleurs viennent quand tout le monde a joué : place t
 # refus : hasard
 blossoms-first = Les animaux fleuris se tirent avant la première donne.
 blossoms-are-over = Les animaux qui commencent avec des fleurs sont déjà tirés.
-blossomed-already = Cet animal ({ $element }) est déjà tiré.
-deal-under-paddle = { $cell } est sous la pagaie qui reste : cet espace ne reçoit jamais de tuile.
+blossomed-already = Le hasard a déjà tiré cet animal : { $element }.
+deal-under-paddle = L'espace { $cell } est sous la pagaie qui reste : il ne reçoit jamais de tuile.
 deal-on-tile = Il y a déjà une tuile en { $cell }.
 deal-in-order = On remplit dans l'ordre de lecture : { $due } vient avant { $cell }.
-dealt-already = La tuile { $tile } n'est plus dans la pile.
+dealt-already = Cette tuile n'est plus dans la pile : { $tile }.
 
 # refus : prendre
 two-at-most = À deux, on prend une ou deux tuiles, pas trois.
-line-is-neutral = Cette pagaie reste toute la partie ({ $line }) : choisis une autre ligne ou colonne.
-line-has-paddle = Une pagaie est là jusqu'à la fin de la journée ({ $line }) : choisis une autre ligne ou colonne.
-space-empty = Il n'y a pas de tuile en { $cell }.
-space-covered = La tuile en { $cell } est sous une pagaie ({ $line }).
+line-is-neutral = La pagaie posée sur la { $line } reste toute la partie : choisis une autre ligne ou colonne.
+line-has-paddle = Une pagaie reste sur la { $line } jusqu'à la fin de la journée : choisis une autre ligne ou colonne.
+space-empty = Il n'y a pas de tuile en { $cell } : choisis une autre tuile.
+space-covered = La tuile en { $cell } est sous la pagaie de la { $line } : choisis une tuile libre.
 
 # refus : placer
 hand-place-empty = Ta main n'a pas de tuile à l'emplacement { $place }.
@@ -101,23 +101,23 @@ hand-must-be-put = { $count ->
     [one] Tu as encore une tuile en main et ton ponton est plein : pose-la.
    *[other] Tu as encore { $count } tuiles en main et ton ponton est plein : pose-les.
  }
-construction-not-turned = Une construction ne se tourne pas : écris toujours 0.
+construction-not-turned = Une construction ne se tourne pas : pose-la avec 0 quart de tour.
 first-is-sea = La première tuile d'une île est une tuile mer : celle-ci ({ $terrain }) ne peut pas encore y aller.
 first-at-origin = Ta première tuile mer va en 0,0, pas en { $at }.
-sea-overlaps = En { $at }, la tuile serait sur une autre tuile mer, à la case { $cell }.
+sea-overlaps = Ici, la tuile serait sur une autre tuile mer en { $cell } : pose-la juste à côté.
 sea-corner = En { $at }, la tuile ne touche la mer que par un coin : il faut un côté.
-sea-gap = En { $at }, la tuile ne touche aucune tuile mer.
-sand-over-void = En { $at }, le sable serait au-dessus du vide en { $cell }.
-sand-on-sand = En { $at }, le sable serait sur un autre sable en { $cell }.
+sea-gap = En { $at }, la tuile ne touche aucune tuile mer : pose-la contre une autre.
+sand-over-void = Ici, le sable serait au-dessus du vide en { $cell } : il lui faut de la mer partout.
+sand-on-sand = Ici, le sable serait sur un autre sable en { $cell } : il lui faut de la mer partout.
 sand-on-one-tile = En { $at }, le sable n'est que sur une tuile mer : il en faut au moins deux.
-construction-over-void = En { $at }, la construction serait au-dessus du vide en { $cell }.
-construction-on-sea = En { $at }, la construction serait sur la mer en { $cell } : il lui faut du sable partout.
-construction-on-construction = En { $at }, la construction serait sur une autre, à la case { $cell }.
+construction-over-void = Ici, la construction serait au-dessus du vide en { $cell } : il lui faut du sable partout.
+construction-on-sea = Ici, la construction serait sur la mer en { $cell } : il lui faut du sable partout.
+construction-on-construction = Ici, la construction serait sur une autre en { $cell } : il lui faut du sable partout.
 construction-on-one-tile = En { $at }, la construction n'est que sur une tuile sable : il en faut au moins deux.
 
 # refus : fleurs
 bottle-has-no-flower = Une bouteille n'a jamais de fleur : choisis un animal, une hutte ou un tiki.
-element-not-there = La tuile en { $cell } ne montre pas cet élément ({ $element }).
+element-not-there = Cherche { $element } ailleurs : la tuile en { $cell } n'en montre pas.
 
 # notation
 bad-line-name = « { $word } » n'est pas une ligne du marché : elles vont de ligne-1 à ligne-5 et de colonne-a à colonne-f.
@@ -130,8 +130,8 @@ bad-turns = « { $word } » n'est pas un nombre de quarts de tour : 0, 1, 2 ou 3
 bad-spot = « { $word } » n'est pas un endroit : écris x,y sans espace, comme 2,-1.
 bad-reach = « { $word } » est hors de portée : aucune île ne dépasse { $reach } (R41).
 bad-take-count = On nomme une, deux ou trois tuiles, pas { $count } : { $example }.
-bad-take-order = Nomme les tuiles dans l'ordre et une seule fois chacune ({ $line }) : { $example }.
-bad-take-cell = { $cell } n'est pas là ({ $line }). On y trouve par exemple : { $example }.
+bad-take-order = Nomme les tuiles de la { $line } dans l'ordre, et une seule fois chacune : { $example }.
+bad-take-cell = L'espace { $cell } n'est pas sur la { $line }. On y trouve par exemple : { $example }.
 
 # ce qui se passe
 tile-said = { $terrain }, { $first }{ $second ->
@@ -141,18 +141,21 @@ tile-said = { $terrain }, { $first }{ $second ->
     [0] {""}
    *[other] , avec une bouteille
  }
-blossomed = Au départ, { $count ->
+blossomed = Au départ, chaque { $element } a { $count ->
     [one] une fleur
    *[other] { $count } fleurs
- } : { $element }.
-neutral-laid = { $who } pose la pagaie qui reste : { $line }.
-dealt = { $cell } reçoit : { tile-said }.
-taken = { $who } prend { $cells } et pose une pagaie : { $line }.
-laid = { $who } pose en { $at } : { tile-said }.
-kept = { $who } garde sur son ponton : { tile-said }.
-dropped = { $who } défausse : { tile-said }.
-turn-ended = { $who } a fini de placer.
-flower-given = { $who } donne la tuile de { $cell } comme fleur : chaque { $element } vaut maintenant { $value }.
+ }.
+neutral-laid = { $who } pose sur la { $line } la pagaie qui y reste toute la partie.
+dealt = Le marché reçoit en { $cell } { $tile }.
+taken = { $who } prend { $tiles } et pose une pagaie sur la { $line }.
+laid = { $who } pose { $tile } en { $at }.
+kept = { $who } garde { $tile } sur son ponton.
+dropped = { $who } défausse { $tile }.
+turn-ended = { $who } finit son tour.
+flower-given = { $who } donne une fleur avec la tuile en { $cell } : chaque { $element } vaut maintenant { $value } { $value ->
+    [one] point
+   *[other] points
+ }.
 island-gained = { $who } gagne { $points } { $points ->
     [one] point
    *[other] points
@@ -161,16 +164,13 @@ island-lost = { $who } perd { $points } { $points ->
     [one] point
    *[other] points
  } ({ $total }).
-day-began = La journée { $day } commence, { $who } a la pirogue.
+day-began = La journée { $day } commence : { $who } a la pirogue.
 ending-days-over = La dernière fleur de la dernière journée est donnée.
 game-won = { $who } gagne la partie avec { $total } { $total ->
     [one] point
    *[other] points
  }.
-game-won-by-bottles = { $who } gagne malgré l'égalité, avec { $total } { $total ->
-    [one] point
-   *[other] points
- } : moins de bouteilles.
+game-won-by-bottles = { $who } gagne la partie : à égalité de points ({ $total }), c'est son île qui montre le moins de bouteilles.
 victory-shared = { $who } partage la victoire.
 
 # décompte
@@ -202,6 +202,33 @@ line-column-c = colonne c
 line-column-d = colonne d
 line-column-e = colonne e
 line-column-f = colonne f
+
+# tuiles dans une phrase
+a-sea = une tuile mer
+a-sand = une tuile sable
+with = avec
+the-tile = la tuile en
+the-tiles = les tuiles en
+one-seahorse = un hippocampe
+one-ray = une raie
+one-octopus = un poulpe
+one-fish = un poisson
+one-turtle = une tortue
+one-parrot = un perroquet
+one-crab = un crabe
+one-hut = une hutte
+one-tiki = un tiki
+one-bottle = une bouteille
+elements-seahorse = hippocampes
+elements-ray = raies
+elements-octopus = poulpes
+elements-fish = poissons
+elements-turtle = tortues
+elements-parrot = perroquets
+elements-crab = crabes
+elements-hut = huttes
+elements-tiki = tikis
+elements-bottle = bouteilles
 
 # à l'écran
 board-day = Journée { $day } sur { $days }   Pirogue : { $canoe }   Pile : { $pile }   Défausse : { $dropped }

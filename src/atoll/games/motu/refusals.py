@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.games.motu.island import BESIDE, CELL, CORNERS, ORIGIN, Island, cells_on, is_covered, tiles_under
 from atoll.games.motu.market import LINE_SPACES, line_of
-from atoll.games.motu.material import BOTTLE, CONSTRUCTION, ELEMENT_NAMES, SAND, SEA, TERRAIN_NAMES, TILE_NAMES
+from atoll.games.motu.material import BOTTLE, CONSTRUCTION, ELEMENT_NAMES, SAND, SEA, TERRAIN_NAMES
 from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of
 from atoll.games.motu.pile import TILES, holds
 from atoll.games.motu.placing import (
@@ -37,6 +37,7 @@ from atoll.games.motu.rules import (
     Motu,
 )
 from atoll.games.motu.scoring import KINDS_ON
+from atoll.games.motu.telling import TOLD
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Refusal, Seat
 
@@ -130,7 +131,7 @@ def _why_not_deal(state: Motu, space: int, tile: int) -> Refusal | None:
     if name != due:
         return SAY.no("R4", "deal-in-order", due, name, cell=name, due=due)
     if not holds(state.pile, tile):
-        return SAY.no("R2", "dealt-already", tile=TILE_NAMES[tile])
+        return SAY.no("R2", "dealt-already", tile=TOLD[tile])
     return None
 
 
@@ -237,7 +238,7 @@ def _why_not_sea(seat: Seat, island: Island, spot: int) -> Refusal | None:
         return None if spot == ORIGIN else SAY.no("R17", "first-at-origin", own(seat, "0,0"), at=point(spot))
     if cells_on(island.sea, spot):
         taken = [point(cell) for cell in _cells(spot) if is_covered(island.sea, cell)]
-        return SAY.no("R19", "sea-overlaps", *_own(seat, taken), at=point(spot), cell=taken[0])
+        return SAY.no("R19", "sea-overlaps", *_own(seat, taken), cell=taken[0])
     spots = {entry >> 10 for entry in island.sea}
     if spots & {spot + step for step in BESIDE}:
         return None
@@ -248,10 +249,10 @@ def _why_not_sea(seat: Seat, island: Island, spot: int) -> Refusal | None:
 def _why_not_sand(seat: Seat, island: Island, spot: int) -> Refusal | None:
     void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
     if void:
-        return SAY.no("R20", "sand-over-void", *_own(seat, void), at=point(spot), cell=void[0])
+        return SAY.no("R20", "sand-over-void", *_own(seat, void), cell=void[0])
     sand = [point(cell) for cell in _cells(spot) if is_covered(island.sand, cell)]
     if sand:
-        return SAY.no("R42", "sand-on-sand", *_own(seat, sand), at=point(spot), cell=sand[0])
+        return SAY.no("R42", "sand-on-sand", *_own(seat, sand), cell=sand[0])
     if tiles_under(island.sea, spot) < 2:
         return SAY.no("R21", "sand-on-one-tile", own(seat, point(spot)), at=point(spot))
     return None
@@ -260,13 +261,13 @@ def _why_not_sand(seat: Seat, island: Island, spot: int) -> Refusal | None:
 def _why_not_construction(seat: Seat, island: Island, spot: int) -> Refusal | None:
     void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
     if void:
-        return SAY.no("R22", "construction-over-void", *_own(seat, void), at=point(spot), cell=void[0])
+        return SAY.no("R22", "construction-over-void", *_own(seat, void), cell=void[0])
     sea = [point(cell) for cell in _cells(spot) if not is_covered(island.sand, cell)]
     if sea:
-        return SAY.no("R22", "construction-on-sea", *_own(seat, sea), at=point(spot), cell=sea[0])
+        return SAY.no("R22", "construction-on-sea", *_own(seat, sea), cell=sea[0])
     built = [point(cell) for cell in _cells(spot) if is_covered(island.built, cell)]
     if built:
-        return SAY.no("R22", "construction-on-construction", *_own(seat, built), at=point(spot), cell=built[0])
+        return SAY.no("R22", "construction-on-construction", *_own(seat, built), cell=built[0])
     if tiles_under(island.sand, spot) < 2:
         return SAY.no("R23", "construction-on-one-tile", own(seat, point(spot)), at=point(spot))
     return None
@@ -290,7 +291,11 @@ def _why_not_flower(state: Motu, space: int, element: int) -> Refusal | None:
         return SAY.no("R27", "bottle-has-no-flower", SPACE_NAMES[space])
     if not KINDS_ON[state.market[space]] & BIT[element]:
         return SAY.no(
-            "R27", "element-not-there", SPACE_NAMES[space], element=_element(element), cell=SPACE_NAMES[space]
+            "R27",
+            "element-not-there",
+            SPACE_NAMES[space],
+            element=f"@one-{ELEMENT_NAMES[element]}",
+            cell=SPACE_NAMES[space],
         )
     return None
 

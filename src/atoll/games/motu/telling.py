@@ -8,12 +8,12 @@ from atoll.games.motu.market import line_of
 from atoll.games.motu.material import (
     BOTTLE,
     BOTTLE_VALUE,
+    CONSTRUCTION,
     ELEMENT_NAMES,
     FACES,
     FLOWER_VALUES,
     KINDS,
     TERRAIN_NAMES,
-    TILE_NAMES,
 )
 from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of
 from atoll.games.motu.pile import TILES
@@ -51,7 +51,7 @@ from atoll.kernel.game import (
     Seat,
 )
 from atoll.kernel.state import OVER
-from atoll.words import Fact
+from atoll.words import Fact, listed
 
 PROMPT_RULES: Final = {
     "prompt-blossom": "R3",
@@ -133,7 +133,7 @@ def _deed(before: Motu, seat: Seat, action: int, after: Motu) -> Event:
     """What the action itself did."""
     if action >= DEAL_0:
         space, tile = divmod(action - DEAL_0, TILES)
-        return SAY.event("dealt", SPACE_NAMES[space], cell=SPACE_NAMES[space], **_told(tile))
+        return SAY.event("dealt", SPACE_NAMES[space], cell=SPACE_NAMES[space], tile=TOLD[tile])
     if action >= BLOSSOM_0:
         kind = action - BLOSSOM_0
         return SAY.event("blossomed", ELEMENT_NAMES[kind], element=_element(kind), count=int(after.flowers[kind]))
@@ -150,7 +150,8 @@ def _deed(before: Motu, seat: Seat, action: int, after: Motu) -> Event:
     if action < PUT_0:
         cells = [SPACE_NAMES[space] for space in spaces_of(action)]
         line = LINE_NAMES[line_of(action)]
-        return SAY.event("taken", line, *cells, who=seat, line=f"@line-{line}", cells=", ".join(cells))
+        tiles = f"@the-tile{'s' if len(cells) > 1 else ''} {listed(cells)}"
+        return SAY.event("taken", line, *cells, who=seat, line=f"@line-{line}", tiles=tiles)
     return _placed(before, seat, action)
 
 
@@ -158,24 +159,25 @@ def _placed(before: Motu, seat: Seat, action: int) -> Event:
     if action == DONE:
         return SAY.event("turn-ended", who=seat)
     place = int(put_place(action)) if action < KEEP_0 else action - (KEEP_0 if action < DROP_0 else DROP_0)
-    told = _told(int(before.held[seat * HELD + place]))
+    tile = TOLD[before.held[seat * HELD + place]]
     if action < KEEP_0:
         at = point(int(put_spot(action)))
-        return SAY.event("laid", own(seat, at), who=seat, at=at, **told)
-    return SAY.event("kept" if action < DROP_0 else "dropped", own(seat, str(place + 1)), who=seat, **told)
-
-
-def _told(tile: int) -> dict[str, Fact]:
-    """The facts of a tile for the catalogue's `tile-said`."""
-    kinds = [element for element in dict.fromkeys(FACES[tile]) if element < KINDS]
-    return {
-        "tile": TILE_NAMES[tile],
-        "terrain": f"@terrain-{TERRAIN_NAMES[TERRAIN[tile]]}",
-        "first": _element(kinds[0] if kinds else BOTTLE),
-        "second": _element(kinds[1]) if len(kinds) > 1 else "none",
-        "bottles": FACES[tile].count(BOTTLE),
-    }
+        return SAY.event("laid", own(seat, at), who=seat, at=at, tile=tile)
+    return SAY.event("kept" if action < DROP_0 else "dropped", own(seat, str(place + 1)), who=seat, tile=tile)
 
 
 def _element(element: int) -> str:
     return f"@element-{ELEMENT_NAMES[element]}"
+
+
+def _told(tile: int) -> str:
+    """A tile as a fact of a sentence: `a sea tile with 2 rays and a bottle`, `a hut`."""
+    numbers = {name: FACES[tile].count(element) for element, name in enumerate(ELEMENT_NAMES)}
+    shown = [f"@elements-{name}:{many}" if many > 1 else f"@one-{name}" for name, many in numbers.items() if many]
+    if TERRAIN[tile] == CONSTRUCTION:
+        return listed(shown)
+    terrain = f"@a-{TERRAIN_NAMES[TERRAIN[tile]]}"
+    return f"{terrain} @with {listed(shown)}" if shown else terrain
+
+
+TOLD: Final = tuple(_told(tile) for tile in range(TILES))
