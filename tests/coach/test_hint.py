@@ -94,6 +94,14 @@ def test_every_sentence_of_a_hint_is_true(game):
     assert len(keys) >= 3, keys
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.key)
+def test_a_hint_names_places_as_people_do(game):
+    """`offer:2`, `papa:green` and `0:4` are for programs: a person looks at what is lit."""
+    for state in positions(game, 11):
+        look = hint_for(game, state, int(state.legal()[-1]), ())[0]
+        assert look.key == "hint-look-around" or ":" not in look.sentence("en")
+
+
 def test_a_lie_would_be_found():
     game = next(game for game in GAMES if game.meta.key == "reef")
     state = next(iter(positions(game, 11)))

@@ -1,9 +1,12 @@
 # The lamp: where to look, what to play, why.
 
 coach-name = { $who }
-hint-look = Look at { $places }.
-hint-look-around = Look at what you can do now.
-hint-play = Play: { $line }.
+hint-look = { $places ->
+    [lit] Look closely at what is lit.
+   *[other] Look closely at { $places }.
+  }
+hint-look-around = Look closely at what you can do now.
+hint-play = Play “{ $line }”.
 hint-gain = That brings you { $points ->
     [one] a point
    *[other] { $points } points
@@ -12,28 +15,40 @@ hint-cost = That costs you { $points ->
     [one] a point
    *[other] { $points } points
   } for now: you would have { $total }.
-hint-counts = Then you count: { $line } ({ $points }).
-hint-counts-more = Then you count: { $line } ({ $points } instead of { $was }).
+hint-counts = You score “{ $line }”: { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+hint-counts-more = You score “{ $line }”: { $points } points instead of { $was }.
 hint-takes = { $who } loses { $points ->
     [one] a point
    *[other] { $points } points
   } by it.
-hint-opens = Next you could play { $line }, for { $points ->
+hint-opens = Next you could win { $points ->
     [one] a point
    *[other] { $points } points
+  } with “{ $line }”.
+hint-stops = After “{ $line }”, { $who } could win { $points ->
+    [one] a point
+   *[other] { $points } points
+  } at once; after this move { $left ->
+    [0] nothing
+   *[other] no more than { $left }
   }.
-hint-stops = After { $line } instead, { $who } could win { $points ->
-    [one] a point
-   *[other] { $points } points
-  } at once; this way no more than { $left }.
-hint-later = It brings nothing at once. Of the { $count } ways that I compared it promises most.
+hint-later = It brings nothing at once, but of the { $count } moves that I compared it promises most.
 hint-only = It is the only thing that you can do now.
 hint-leads = It brings no points at once, but { $turns ->
     [one] on your next turn
    *[other] within { $turns } turns
-  } you could count: { $line } ({ $points }).
+  } you could score “{ $line }”: { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 hint-repays = But { $turns ->
     [one] on your next turn
    *[other] within { $turns } turns
-  } you could count: { $line } ({ $points }).
-hint-prepares = It brings no points at once; more is expected of it later than of anything else.
+  } you could score “{ $line }”: { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+hint-prepares = It brings no points at once, but it promises most for later.

@@ -7,6 +7,7 @@ playing the line on a copy of the position.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -25,6 +26,7 @@ FUTURES: Final = 3  # that are imagined
 TURNS_AHEAD: Final = 3
 LONGEST_WAIT: Final = 120  # actions of others and of chance until then
 LONGEST_TURN: Final = 12
+CELL: Final = re.compile(r"(?:\d:)?([a-z]\d+)")  # `c3`, or `1:c3` where each seat has one
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +64,7 @@ def hint_for(game: Game[State], state: State, best: int, others: Sequence[int]) 
     after = played(state, best)
     marks = _marks(game, state, seat, best, after)
     steps = [
-        Reason(key="hint-look" if marks else "hint-look-around", marks=marks, facts={"places": ", ".join(marks)}),
+        Reason(key="hint-look" if marks else "hint-look-around", marks=marks, facts={"places": _places(marks)}),
         Reason(key="hint-play", marks=marks, facts={"line": game.text(best)}, said=_said(game, best)),
     ]
     reasons = [
@@ -117,6 +119,11 @@ def best_gain(state: State, seat: Seat) -> tuple[int, int] | None:
         if best is None or points > best[0]:
             best = (points, int(action))
     return best
+
+
+def _places(marks: Sequence[str]) -> str:
+    """The cells among some places, as people call them; what has no such name is `lit`, as the board shows it."""
+    return ", ".join(cell[1] for cell in map(CELL.fullmatch, marks) if cell) or "lit"
 
 
 def _marks(game: Game[State], state: State, seat: Seat, action: int, after: State) -> tuple[str, ...]:
