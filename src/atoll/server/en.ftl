@@ -57,10 +57,10 @@ old-rules = This table was played by version { $rules } of the rules, which this
 # news
 asked-undo = { $name } would like to take back a move.
 asked-again = { $name } would like to play again.
-told-left = { $name } went; { $bot } plays on.
+told-left = { $name } has left; { $bot } plays instead.
 told-returned = { $name } is back.
-told-slow = { $bot } did not answer; somebody simpler plays on.
-told-clock = { $name } ran out of time; { $bot } plays on.
+told-slow = { $bot } did not answer; somebody simpler plays instead.
+told-clock = { $name } ran out of time; { $bot } plays instead.
 told-started = The game begins.
 
 # phrases that anybody may say

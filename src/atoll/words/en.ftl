@@ -12,7 +12,7 @@ clock-only = Only the hourglass does that.
 chance-waits = Chance draws nothing now.
 clock-waits = No sand is running now.
 chance-cannot = Chance does not do that: it only draws.
-clock-cannot = The clock does not do that: it only lets time pass.
+clock-cannot = The hourglass does not do that: it only lets time pass.
 unknown-seat = There is no seat { $seat } at this table.
 unknown-action = That is not an action of this game.
 game-ended = { $ending }
@@ -22,8 +22,8 @@ aside-board = board, boards, island, islands, table
 aside-market = market
 aside-values = values
 aside-also = Also to see: { $words }
-aside-whose = Nobody here is called "{ $whose }". At this table: { $known }.
-aside-several = Several here are called "{ $whose }": { $known }.
+aside-whose = Nobody here is called “{ $whose }”. At this table: { $known }.
+aside-several = Several here are called “{ $whose }”: { $known }.
 
 # errors
 guest-missing = ATOLL_GAMES names “{ $package }”, but there is no Python package of that name.

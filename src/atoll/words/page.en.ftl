@@ -12,7 +12,7 @@ switch-language = Switch language (Français)
 theme = Colours
 theme-light = Light colours
 theme-dark = Dark colours
-theme-system = The device's colours
+theme-system = The device’s colours
 sound = Sounds
 sound-small = soft little noises
 yes = Yes
@@ -45,7 +45,7 @@ continue-screen = { $names }, here
 continue-waiting = waiting for people
 continue-mine = { $meta }, your turn
 first-time = First visit?
-first-time-text = Choose a picture, then "Play against the Sailor": the game explains itself as you go.
+first-time-text = Choose a picture, then “Play against the Sailor”: the game explains itself as you go.
 join = Join with a code
 join-button = Join
 code-label = Code of the table, six letters
@@ -58,7 +58,7 @@ player-number = Player { $number }
 # choosing how to play
 how-many = How many?
 play-against = { $level ->
-    [boy] Play against the Ship's Boy
+    [boy] Play against the Ship’s Boy
     [captain] Play against the Captain
     [admiral] Play against the Admiral
    *[sailor] Play against the Sailor
@@ -81,7 +81,7 @@ kind-here = On this screen
 kind-link = By a link
 seat-guest = A friend
 bot-level = Which bot?
-level-boy = Ship's Boy
+level-boy = Ship’s Boy
 level-boy-small = learns with you
 level-sailor = Sailor
 level-sailor-small = plays neatly
@@ -149,7 +149,7 @@ seat-waiting = waiting for somebody
 seat-away = not here just now
 seat-bot = bot
 you-tag = you
-seat-you = that's you
+seat-you = that’s you
 seat-here = is here
 seats = Players
 
@@ -161,7 +161,7 @@ prompt = What you can do
 your-turn-flag = Your turn
 their-turn-flag = Playing
 your-turn = Your turn: { $what }
-score-of = Points of { $name }:
+score-of = { $name }, points:
 undo = Undo
 hint = Hint
 rules = Rules
@@ -201,7 +201,7 @@ clock-left = { $seconds ->
  }
 curtain-title = { $name } is to play
 curtain-text = Everybody else closes their eyes or looks away.
-curtain-lift = That's me, { $name }
+curtain-lift = That’s me, { $name }
 
 # keys
 key-arrows = ← ↑ ↓ →
@@ -254,7 +254,7 @@ end-total = Total
 end-totals = in all: { $totals }
 end-course = The game at a glance
 end-course-lead = Who leads, and by how many points, after every round.
-end-course-points = Everybody's points after every round.
+end-course-points = Everybody’s points after every round.
 end-leads = { $name } leads
 end-shown = Shown on the board
 
@@ -311,7 +311,7 @@ pad-new = New sheet
 pad-old = Take the old one back
 pad-print = Sheet to print
 pad-others = Other pads:
-pad-by-server = Counted by the server's rules.
+pad-by-server = Counted by the server’s rules.
 pad-by-page = Counted here, without a server.
 pad-needs-server = This pad needs the server the first time it is opened. After that it counts without it, too.
 print-now = Print

@@ -262,7 +262,7 @@ label-tip-island = Touch the island where you put it.
 gist-goal = Be the first to bring all the pearls that you need, of your own colour, to the volcano.
 gist-turn = On your turn you sail cell by cell, shift pearls over reefs and arrows, load and swap at islands and rafts, and unload at the volcano. A reef that shows ends your turn; an arrow that shows leads you.
 gist-end = Whoever brings the last pearl needed wins at once: six pearls with two players, five with three, four with four.
-welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook's thirty seconds: --option hourglass=sand
+welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook’s thirty seconds: --option hourglass=sand
 welcome-hourglass-sand = Sand runs: you have 30 seconds for each turn from the moment you see the board, and the table shows how much is left. The quiet game without sand: --option hourglass=steps
 
 # the guided game
