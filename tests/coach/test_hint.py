@@ -129,5 +129,5 @@ def test_what_a_turn_leads_to_can_come_about():
                 sheets.append(game.score_lines(then, seat))
             assert any(reason.line in sheet for sheet in sheets)
             assert reason.line not in game.score_lines(after(state, action), seat)
-            assert f"({reason.facts['points']})" in reason.sentence("fr", ["Nina", "Zoé"])
+            assert f": {reason.facts['points']} point" in reason.sentence("fr", ["Nina", "Zoé"])
     assert led > 5

@@ -63,6 +63,13 @@ def test_sentences_are_quiet_and_french_is_spaced(book):
     assert not re.findall(r"\w[:;?](?:\s|$)", re.sub(r"« [^»]* »", "", french))
 
 
+@pytest.mark.parametrize("book", [*BOOKS, "atoll.coach"])
+def test_no_name_would_ask_for_an_elision(book):
+    """« le tour de Élodie » would be « d'Élodie »: French says it without « de », « que » … before a name."""
+    shortened = r"\b(?:de|que|le|la|se|ne|si|jusque|lorsque|puisque) \{ \$(?:who\w*|names?|bot|receives) \}"
+    assert not re.findall(shortened, _source(book, "fr"))
+
+
 @pytest.mark.parametrize(("book", "least"), [(HOUSE, 10), ("atoll.arena", 10)])
 def test_every_sentence_that_code_names_exists(book, least):
     """`BadRecord("record-head", …)`, `NotFair("undo-not-fair")`: the keys of errors. The arena has its own book."""
