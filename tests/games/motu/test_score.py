@@ -103,9 +103,9 @@ def test_the_score_sheet_has_a_line_for_every_kind_that_is_seen():
     state = placing("", laid="sea-54 0,0; sea-03 2,0 0; sand-36 1,0 0")
     said = [(line.sentence("en"), line.points, line.marks) for line in GAME.score_lines(state, 0)]
     assert said == [
-        ("seahorse: 2 × 2", 4, ("0:0,0", "0:3,0")),
-        ("turtle: 2 × 2", 4, ("0:1,0", "0:2,0")),
-        ("bottle: 2 × -3", -6, ("0:0,1", "0:2,1")),
+        ("Seahorses: 2 × 2", 4, ("0:0,0", "0:3,0")),
+        ("Turtles: 2 × 2", 4, ("0:1,0", "0:2,0")),
+        ("Bottles: 2 × -3", -6, ("0:0,1", "0:2,1")),
     ]
     assert state.score(0) == 2
 

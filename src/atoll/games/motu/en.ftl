@@ -175,6 +175,16 @@ victory-shared = { $who } shares the victory.
 
 # score
 element-line = { $element }: { $count } × { $value }
+seen-seahorse = Seahorses
+seen-ray = Rays
+seen-octopus = Octopuses
+seen-fish = Fish
+seen-turtle = Turtles
+seen-parrot = Parrots
+seen-crab = Crabs
+seen-hut = Huts
+seen-tiki = Tikis
+seen-bottle = Bottles
 
 # elements, terrains, lines
 element-seahorse = seahorse

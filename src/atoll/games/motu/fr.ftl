@@ -175,6 +175,16 @@ victory-shared = { $who } partage la victoire.
 
 # décompte
 element-line = { $element } : { $count } × { $value }
+seen-seahorse = Hippocampes
+seen-ray = Raies
+seen-octopus = Poulpes
+seen-fish = Poissons
+seen-turtle = Tortues
+seen-parrot = Perroquets
+seen-crab = Crabes
+seen-hut = Huttes
+seen-tiki = Tikis
+seen-bottle = Bouteilles
 
 # éléments, terrains, lignes
 element-seahorse = hippocampe

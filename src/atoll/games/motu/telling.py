@@ -123,7 +123,7 @@ def score_lines(state: Motu, seat: Seat) -> list[ScoreLine]:
         if not number:
             continue
         value = int(state.flowers[element]) * FLOWER_VALUES[element] if element < KINDS else BOTTLE_VALUE
-        facts: dict[str, Fact] = {"element": _element(element), "count": number, "value": value}
+        facts: dict[str, Fact] = {"element": f"@seen-{ELEMENT_NAMES[element]}", "count": number, "value": value}
         cells = sorted(cell for cell, seen in above.items() if seen == element)
         lines.append(SAY.line(value * number, "element-line", *(own(seat, point(cell)) for cell in cells), **facts))
     return lines
