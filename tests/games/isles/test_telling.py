@@ -37,13 +37,13 @@ def test_a_turn_for_three_as_the_table_hears_it(isles):
         "Tile 2 shows 2 palms.",
         "Tile 3 shows a palm and a fennec.",
         "Nina takes tile 2: 2 palms.",
-        "Nina puts 2 palms into the low row, column 1.",
+        "Nina puts the tile into the low row, column 1.",
         "Nina names Zoé to choose next.",
         "Zoé takes tile 3: a palm and a fennec.",
-        "Zoé puts a palm and a fennec into the low row, column 1.",
+        "Zoé puts the tile into the low row, column 1.",
         "The last tile is for Marc.",
         "Marc takes tile 1: an elephant.",
-        "Marc puts an elephant into the low row, column 1.",
+        "Marc puts the tile into the low row, column 1.",
         "Marc becomes the lookout.",
     ]
 

@@ -109,9 +109,8 @@ def _took(before: Isles, seat: Seat, place: int) -> list[Event]:
 
 def _placed(before: Isles, seat: Seat, column: int, after: Isles) -> list[Event]:
     row = int(before.pile) - 1
-    tile = said(int(before.pile) * TILES + int(before.chosen))
     mark = cell_mark(seat, row * COLUMNS + column)
-    events = [SAY.event("placed", mark, who=seat, tile=tile, row=f"@row-{PILES[before.pile]}", column=column + 1)]
+    events = [SAY.event("placed", mark, who=seat, row=f"@row-{PILES[before.pile]}", column=column + 1)]
     dark = members(int(after.flipped[seat]) ^ int(before.flipped[seat]))
     if dark:
         events.append(SAY.event("lamps-flipped", *(cell_mark(seat, cell) for cell in dark), who=seat))
