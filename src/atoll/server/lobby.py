@@ -24,7 +24,7 @@ from atoll.server.seating import known_level, start
 from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.store import CodeTaken, OpenTable, Store, StoredSeat, StoredTable
-from atoll.words import language
+from atoll.words import LANGUAGES
 
 LOG: Final = logging.getLogger("atoll.lobby")
 SLEEP_MS: Final = 30_000.0  # a room that nobody has needed for so long goes to sleep
@@ -32,6 +32,7 @@ SWEEP_S: Final = 10.0
 MOST_LISTED: Final = 100
 ARRIVING_MS: Final = 60_000  # a table that another server sets up at this moment is let be
 
+LIKING: Final = re.compile(r";\s*q=([01](?:\.\d*)?)", re.IGNORECASE)  # how much a browser likes a language
 
 class Lobby:
     """Finds rooms by their codes. A room that sleeps costs nothing here: it is woken from its log."""
@@ -227,11 +228,16 @@ def face_of(opened: OpenTable, lang: str) -> Face:
 
 
 def spoken(wanted: str | None, header: str | None) -> str:
-    """The language to answer in: what was asked for, else the first that the browser likes and we speak."""
-    if wanted:
-        return language(wanted)
-    for part in (header or "").split(","):
-        short = part.strip()[:2].lower()
-        if short in ("fr", "en"):
+    """The language to answer in: what was asked for, else the one of ours that the browser likes best."""
+    for tag in (wanted or "", *_liked(header or "")):
+        short = tag.strip()[:2].lower()
+        if short in LANGUAGES:
             return short
     return "en"
+
+
+def _liked(header: str) -> list[str]:
+    """The tongues of an Accept-Language, best liked first (`en;q=0.1, fr` is fr), without those that it refuses."""
+    tagged = [(part, LIKING.search(part)) for part in header.split(",")]
+    liked = [(float(liking[1]) if liking else 1.0, part) for part, liking in tagged]
+    return [part for quality, part in sorted(liked, key=lambda each: -each[0]) if quality > 0]
