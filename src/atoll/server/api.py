@@ -35,6 +35,7 @@ from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES, network_of
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
 from atoll.server.pads import FilledSheet, counted, pad_for
+from atoll.server.reading import misread
 from atoll.server.records import Page, read_record, record_text, replay_of
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed
@@ -77,25 +78,24 @@ class Asked:
                         raise Sorry(413, "too-large", limit=limit)
                     parts.append(part)
         except TimeoutError:
-            raise Sorry(408, "malformed", reason="the rest did not come") from None
+            raise Sorry(408, "malformed", "cut-off") from None
         try:
             return b"".join(parts).decode()
         except UnicodeDecodeError:
-            raise Sorry(400, "malformed", reason="not UTF-8") from None
+            raise Sorry(400, "malformed", "not-utf8") from None
 
     async def body(self, kind: type[Body], *, limit: int = BODY_BYTES) -> Body:
         text = await self.text(limit)
         try:
             return msgspec.json.decode(text or "{}", type=kind)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            reason = str(error)[:120] if isinstance(error, msgspec.ValidationError) else "not JSON"
-            raise Sorry(400, "malformed", reason=reason) from None
+            raise misread(error) from None
 
     def number(self, name: str, usual: int, most: int) -> int:
         """A whole number out of the address."""
         text = self.request.query_params.get(name, str(usual))
         if not (text.isascii() and text.isdigit() and len(text) < 10):
-            raise Sorry(400, "malformed", reason=f"{name} is not a number")
+            raise Sorry(400, "malformed", "not-number", name=name)
         return min(int(text), most)
 
 

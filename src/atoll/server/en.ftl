@@ -4,7 +4,15 @@ somebody = Player { $number }
 bot-greedy = Sailor’s Understudy
 
 # refusals
-malformed = This message cannot be read: { $reason }.
+not-json = This message cannot be read: it is not JSON.
+not-utf8 = This message cannot be read: it is not UTF-8.
+not-text = This message cannot be read: it is not a text frame.
+not-number = This message cannot be read: “{ $name }” is not a whole number.
+cut-off = This message cannot be read: the rest of it did not come.
+unknown-field = This message cannot be read: its field “{ $field }” is not known here.
+missing-field = This message cannot be read: its field “{ $field }” is missing.
+wrong-type = This message cannot be read: { $place } must be { $expected }.
+wrong-value = This message cannot be read: { $place } cannot be that.
 too-large = This is too large: at most { $limit } bytes.
 slow-down = Not so fast. Try again in { $seconds ->
     [one] a second

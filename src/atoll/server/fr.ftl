@@ -4,7 +4,15 @@ somebody = Joueur { $number }
 bot-greedy = Doublure du Matelot
 
 # refus
-malformed = Ce message est illisible : { $reason }.
+not-json = Ce message est illisible : ce n'est pas du JSON.
+not-utf8 = Ce message est illisible : ce n'est pas de l'UTF-8.
+not-text = Ce message est illisible : ce n'est pas du texte.
+not-number = Ce message est illisible : « { $name } » n'est pas un nombre entier.
+cut-off = Ce message est illisible : la suite n'est pas arrivée.
+unknown-field = Ce message est illisible : son champ « { $field } » est inconnu ici.
+missing-field = Ce message est illisible : il y manque le champ « { $field } ».
+wrong-type = Ce message est illisible : { $place } doit être { $expected }.
+wrong-value = Ce message est illisible : { $place } ne peut pas valoir cela.
 too-large = C'est trop gros : au plus { $limit } octets.
 slow-down = Pas si vite. Réessaie dans { $seconds ->
     [one] une seconde

@@ -31,15 +31,29 @@ class _Id(msgspec.Struct):
 def read_command(text: str | bytes) -> Command:
     """The command that a message is; Unreadable says what is wrong with it."""
     if isinstance(text, bytes):
-        raise Unreadable(Sorry(400, "malformed", reason="not a text frame"), None)
+        raise Unreadable(Sorry(400, "malformed", "not-text"), None)
     if len(text) > MESSAGE_BYTES:
         raise Unreadable(Sorry(413, "too-large", limit=MESSAGE_BYTES), None)
     try:
         command: Command = DECODER.decode(text)
         return command
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        reason = str(error)[:120] if isinstance(error, msgspec.ValidationError) else "not JSON"
-        raise Unreadable(Sorry(400, "malformed", reason=reason), _id_of(text)) from None
+        raise Unreadable(misread(error), _id_of(text)) from None
+
+
+def misread(error: Exception) -> Sorry:
+    """What is wrong with a message, said in the reader's language."""
+    if not isinstance(error, msgspec.ValidationError):
+        return Sorry(400, "malformed", "not-json")
+    said = str(error).replace(" of length", "")
+    what, _, place = said.rpartition(" - at ") if " - at " in said else (said, "", "$")
+    if what.startswith("Object "):
+        key = "unknown-field" if "unknown" in what.partition("`")[0] else "missing-field"
+        return Sorry(400, "malformed", key, field=what.split("`")[1][:40])
+    if what.startswith("Expected "):
+        expected = what.removeprefix("Expected ").partition(", got")[0]
+        return Sorry(400, "malformed", "wrong-type", place=place.strip("`"), expected=expected)
+    return Sorry(400, "malformed", "wrong-value", place=place.strip("`"))
 
 
 def _id_of(text: str) -> int | None:
