@@ -20,7 +20,7 @@ Id = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Length = Annotated[int, Meta(ge=0, le=2**53)]
 Line = Annotated[str, Meta(max_length=200)]
-Token = Annotated[str, Meta(max_length=100)]
+Token = str  # of any length: one that is too long is simply not this table's
 Lang = Annotated[str, Meta(max_length=35)]
 Level = Annotated[str, Meta(max_length=20)]
 

@@ -175,27 +175,35 @@ class Visit:
         return message.get("bytes", b"") if text is None else text
 
     async def _hello(self) -> bool:
-        """The first message, within five seconds."""
+        """The first message that can be read, within five seconds."""
         try:
-            text = await asyncio.wait_for(self._receive(), HELLO_S)
-        except TimeoutError:
-            self._no(None, Sorry(401, "malformed", "hello-late"))
-            await self._close()
-            return False
-        if text is None:
-            return False
-        try:
-            hello = read_command(text)
+            hello = await asyncio.wait_for(self._first(), HELLO_S)
+            if hello is None:
+                return False
             if not isinstance(hello, Hello):
                 raise Sorry(400, "malformed", "hello-first")
             await self.room.do(lambda: self._enter(hello))
             return True
-        except Unreadable as error:
-            self._no(error.id, error.sorry)
+        except TimeoutError:
+            self._no(None, Sorry(401, "malformed", "hello-late"))
+        except Unreadable:  # once too often
+            pass
         except AtollError as error:
             self._no(None, error)
         await self._close()
         return False
+
+    async def _first(self) -> Command | None:
+        """The first command; None when the socket is gone."""
+        while (text := await self._receive()) is not None:
+            try:
+                return read_command(text)
+            except Unreadable as error:
+                self._no(error.id, error.sorry)
+                self.strikes += 1
+                if self.strikes >= STRIKES:
+                    raise
+        return None
 
     async def _enter(self, hello: Hello) -> None:
         """Check the tokens, then tell how it stands. In the queue: a position is told only when it is on disk."""
