@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -59,12 +60,20 @@ def make_app(house: House) -> Starlette:
         Route("/metrics", metrics(house)),
         Route("/{path:path}", page.answer),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_method})
     app.add_middleware(Carried)
     return app
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+async def no_method(request: Request, error: Exception) -> Response:
+    """The only thing that no route answers; there is one for every address."""
+    lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
+    response = trouble_response(Sorry(405, "no-method", method=request.method), lang)
+    response.headers.update(getattr(error, "headers", None) or {})  # which methods there are
+    return response
 
 
 def healthz(house: House) -> Endpoint:
@@ -122,9 +131,7 @@ class Page:
     async def answer(self, request: Request) -> Response:
         path = request.path_params["path"]
         lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
-        if request.method not in ("GET", "HEAD"):
-            return trouble_response(Sorry(405, "no-method", method=request.method), lang)
-        if path.startswith("api/"):
+        if path.partition("/")[0] == "api":
             return trouble_response(Sorry(404, "no-address"), lang)
         found = self._file(path)
         if found is not None:
