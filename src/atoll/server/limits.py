@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.server.errors import SlowDown, Sorry
+from atoll.server.errors import SlowDown
 from atoll.server.hourglass import ticks_ms
 
 MESSAGE_BYTES: Final = 16_384  # of one command
@@ -25,6 +25,7 @@ RECORD_BYTES: Final = 8_000_000
 SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
 STRIKES: Final = 10  # messages in a row that cannot be read
 HELLO_S: Final = 5.0
+FULL_S: Final = 30  # until whoever finds this server full may try again
 MOST_ADDRESSES: Final = 10_000  # that are remembered
 MOST_SOCKETS: Final = 10_000
 MOST_TABLES_AWAKE: Final = 20_000
@@ -114,7 +115,7 @@ class Gate:
     def enter(self, address: str) -> None:
         """One more socket."""
         if self.sockets >= MOST_SOCKETS or self._sockets[address] >= limits_of(address).sockets:
-            raise Sorry(429, "slow-down", "too-many-sockets")
+            raise SlowDown(FULL_S, "too-many-sockets")
         self.sockets += 1
         self._sockets[address] += 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from typing import Final
 
 import msgspec
@@ -12,11 +13,11 @@ from atoll.games import find
 from atoll.kernel.chance import commitment
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.server.bots import Bots
-from atoll.server.errors import Sorry, unknown_table
+from atoll.server.errors import SlowDown, Sorry, unknown_table
 from atoll.server.faces import Face, NewTable, NewTableAnswer, SeatFace, Settings
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.lessons import prepared
-from atoll.server.limits import MOST_TABLES_AWAKE
+from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
 from atoll.server.names import clean_name, names_of
 from atoll.server.records import past_of
 from atoll.server.room import Room, Terms
@@ -31,8 +32,8 @@ SLEEP_MS: Final = 30_000.0  # a room that nobody has needed for so long goes to 
 SWEEP_S: Final = 10.0
 MOST_LISTED: Final = 100
 ARRIVING_MS: Final = 60_000  # a table that another server sets up at this moment is let be
-
 LIKING: Final = re.compile(r";\s*q=([01](?:\.\d*)?)", re.IGNORECASE)  # how much a browser likes a language
+
 
 class Lobby:
     """Finds rooms by their codes. A room that sleeps costs nothing here: it is woken from its log."""
@@ -75,7 +76,7 @@ class Lobby:
         check_seats(game.meta, len(new.seats))
         past = await asyncio.to_thread(past_of, new) if new.record is not None else prepared(new)
         if len(self.rooms) >= MOST_TABLES_AWAKE:
-            raise Sorry(429, "slow-down", "too-many-tables")
+            raise SlowDown(FULL_S, "too-many-tables")
         tokens = {seat: new_token() for seat, wish in enumerate(new.seats) if wish.kind == "person"}
         host = new_token()
         now_ms = wall_ms()
