@@ -223,11 +223,19 @@ async def start(asked: Asked) -> Response:
 # Records
 
 
+def check_spectator(room: Room) -> None:
+    match room.settings.spectators:
+        case "no":
+            raise Sorry(403, "not-yours", "no-spectators")
+        case "delayed":
+            raise Sorry(403, "not-yours", "spectators-later")
+
+
 def viewer_of(room: Room, token: str | None) -> int | None:
     """The seat that a bearer may read for; a spectator without one."""
     if token is None:
-        if room.settings.spectators != "yes" and room.row.phase != "over":
-            raise Sorry(403, "not-yours", "no-spectators")
+        if room.row.phase != "over":
+            check_spectator(room)
         return None
     presented = hashed(token)
     for seat in room.row.seats:

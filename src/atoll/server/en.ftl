@@ -25,6 +25,7 @@ not-your-seat = You do not hold seat { $seat } of this table.
 no-such-seat = There is no seat { $seat } at this table.
 no-spectators = This table is played without spectators.
 hello-first = The first message must be “hello”.
+spectators-later = At this table spectators see everything later; this is for the players until the game is over.
 hello-late = Nobody said “hello”.
 hello-once = “hello” was already said.
 other-origin = This address may not be used from another page.

@@ -25,6 +25,7 @@ not-your-seat = La place { $seat } de cette table n'est pas à toi.
 no-such-seat = Il n'y a pas de place { $seat } à cette table.
 no-spectators = Cette table se joue sans spectateurs.
 hello-first = Le premier message doit être « hello ».
+spectators-later = À cette table, les spectateurs voient tout plus tard ; avant la fin de la partie, c'est réservé aux joueurs.
 hello-late = Personne n'a dit « hello ».
 hello-once = « hello » a déjà été dit.
 other-origin = Cette adresse ne peut pas être utilisée depuis une autre page.

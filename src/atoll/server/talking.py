@@ -158,7 +158,7 @@ async def draw(room: Room, connection: Connection, command: Draw) -> None:
     if room.needs_curtain(connection, viewer):
         raise Sorry(409, "curtain-first")
     if room.delay.holds(connection):
-        raise Sorry(403, "not-yours", "no-spectators")
+        raise Sorry(403, "not-yours", "spectators-later")
     text = drawn(room, viewer, connection.lang)
     connection.say(Drawing(id=command.id, length=len(table.log), text=text))
 
@@ -173,7 +173,7 @@ def drawn(room: Room, viewer: int | None, lang: str) -> str:
 
 async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
     if room.delay.holds(connection):
-        raise Sorry(403, "not-yours", "no-spectators")
+        raise Sorry(403, "not-yours", "spectators-later")
     connection.say(ScoreSheet(id=command.id, length=room.length, seats=sheets(room, connection.lang)))
 
 
