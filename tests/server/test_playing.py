@@ -47,7 +47,7 @@ def test_an_open_seat_waits_for_somebody_who_sits_down(server):
 def test_a_host_fills_the_seats_with_bots(server):
     made = server.set_up(kinds=("person", "open"))
     assert server.post(f"/api/tables/{made.code}/start", {}).status == 401
-    assert server.post(f"/api/tables/{made.code}/start", {}, token=made.tokens[0]).status == 401
+    assert server.post(f"/api/tables/{made.code}/start", {}, token=made.tokens[0]).status == 403
     face = server.post(f"/api/tables/{made.code}/start", {"level": "boy"}, token=made.host).json
     assert face["seats"][1]["kind"] == "bot"
     assert face["seats"][1]["level"] == "boy"

@@ -21,6 +21,7 @@ slow-down = Not so fast. Try again in { $seconds ->
 unknown-table = There is no table with this code.
 no-token = This needs the token of a seat or of the host.
 wrong-token = This token is not one of this table’s.
+host-only = Only the host of this table may do that.
 not-your-seat = You do not hold seat { $seat } of this table.
 no-such-seat = There is no seat { $seat } at this table.
 no-spectators = This table is played without spectators.

@@ -21,6 +21,7 @@ slow-down = Pas si vite. Réessaie dans { $seconds ->
 unknown-table = Aucune table n'a ce code.
 no-token = Il faut le jeton d'une place ou de l'hôte.
 wrong-token = Ce jeton n'est pas un jeton de cette table.
+host-only = Seul l'hôte de cette table peut faire cela.
 not-your-seat = La place { $seat } de cette table n'est pas à toi.
 no-such-seat = Il n'y a pas de place { $seat } à cette table.
 no-spectators = Cette table se joue sans spectateurs.

@@ -144,8 +144,12 @@ async def host(room: Room, connection: Connection, command: Host) -> None:
 def check_host(room: Room, token: str | None) -> None:
     if token is None:
         raise Sorry(401, "no-token")
-    if not fits(hashed(token), room.row.host_hash):
-        raise Sorry(401, "not-yours", "wrong-token")
+    presented = hashed(token)
+    if fits(presented, room.row.host_hash):
+        return
+    if any(fits(presented, seat.token_hash) for seat in room.row.seats):
+        raise Sorry(403, "not-yours", "host-only")
+    raise Sorry(401, "not-yours", "wrong-token")
 
 
 async def change_settings(room: Room, command: Host) -> None:
