@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from websockets.frames import CloseCode
 
 from atoll.kernel.game import Viewer
 from atoll.server.limits import SLOWEST_BYTES
@@ -73,6 +74,11 @@ class Connection:
         transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
         if transport.get_write_buffer_size() > SLOWEST_BYTES:
             transport.abort()
+
+    def send_away(self) -> None:
+        """Close it, once it was told what is still to be told."""
+        self.flush()
+        self.protocol.hang_up(CloseCode.POLICY_VIOLATION)
 
     def say(self, news: News) -> None:
         self.send(framed(news))

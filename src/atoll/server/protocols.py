@@ -63,7 +63,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def handle_cont(self, event: Frame) -> None:
         """One more piece of a message; it may be long, but not in crumbs."""
         if len(self.frames) >= MOST_PIECES:
-            self._hang_up(CloseCode.POLICY_VIOLATION)
+            self.hang_up(CloseCode.POLICY_VIOLATION)
             return
         super().handle_cont(event)
 
@@ -74,11 +74,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 self.frames = [b"".join(self.frames)]
                 self.frames[0].decode()
             except UnicodeDecodeError:
-                self._hang_up(CloseCode.INVALID_DATA)
+                self.hang_up(CloseCode.INVALID_DATA)
                 return
         super().send_receive_event_to_app()
 
-    def _hang_up(self, code: CloseCode) -> None:
+    def hang_up(self, code: CloseCode) -> None:
+        """Close this socket from our side."""
         if not self.close_sent:
             self.conn.fail(code)
             self.handle_parser_exception()

@@ -12,14 +12,15 @@ from atoll.kernel.errors import shown
 from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
 from atoll.server.connection import Connection
-from atoll.server.errors import Sorry
+from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
-from atoll.server.messages import Again, Done, Host, Leave, Return
+from atoll.server.messages import Again, Done, Host, Leave, No, Return
 from atoll.server.names import clean_name
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed, new_seed, new_token
 from atoll.store import StoredSeat
 
+from atoll.words import sentence
 USUAL_LEVEL: Final = "sailor"
 
 
@@ -133,7 +134,7 @@ async def host(room: Room, connection: Connection, command: Host) -> None:
         case "start":
             await start(room, command.level)
         case "settings":
-            await change_settings(room, command)
+            await change_settings(room, connection, command)
         case "seat":
             await change_seat(room, command)
         case "close":
@@ -152,12 +153,16 @@ def check_host(room: Room, token: str | None) -> None:
     raise Sorry(401, "not-yours", "wrong-token")
 
 
-async def change_settings(room: Room, command: Host) -> None:
+async def change_settings(room: Room, host: Connection, command: Host) -> None:
     if command.settings is None:
         raise Sorry(422, "host-what", do="settings", needs="settings")
-    changed = msgspec.to_builtins(command.settings)
-    await room.keep(msgspec.structs.replace(room.row, settings={**room.row.settings, **changed}))
-    room.time.wake()
+    changed = {**room.row.settings, **msgspec.to_builtins(command.settings)}
+    if room.row.phase != "waiting" and changed.get("seating") not in (None, room.settings.seating):
+        raise Sorry(409, "started")
+    await room.keep(msgspec.structs.replace(room.row, settings=changed))
+    await room.time.set_kind()
+    if room.settings.spectators == "no":
+        send_spectators_away(room, host)
     for connection in room.connections:
         room.welcome(connection)
 
@@ -171,6 +176,15 @@ async def change_seat(room: Room, command: Host) -> None:
         raise Sorry(422, "no-such-seat", seat=wish.seat)
     told = room.row.seats[wish.seat]
     if room.row.phase == "waiting" and told.token_hash is None:
+def send_spectators_away(room: Room, host: Connection) -> None:
+    """Nobody may look on any more; the host's own screen stays until it goes."""
+    for connection in [each for each in room.connections if not each.seats and each is not host]:
+        room.connections.discard(connection)
+        said = sentence(BOOK, "no-spectators", connection.lang)
+        connection.say(No(id=None, error="not-yours", sentence=said))
+        connection.send_away()
+
+
         level = known_level(wish.level) if wish.kind == "bot" else None
         await room.keep(room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
         room.tell_people()

@@ -51,6 +51,16 @@ class Timekeeper:
             self.clock.start(max(deadline_ms, 1))
         self._set_timer()
 
+    async def set_kind(self) -> None:
+        """The host may have chosen another clock. Sand falls on: nobody gains time by it."""
+        if self.clock.kind != self.room.settings.clock:
+            self.clock.kind = self.room.settings.clock
+            self._decision = None
+        self.moved(keep_sand=True)
+        notes = self.noted() if self.room.table is not None else None
+        if notes is not None:
+            await self.room.keep(msgspec.structs.replace(self.room.row, notes=notes), quiet=True)
+
     def moved(self, *, keep_sand: bool = False) -> None:
         """The position has changed. After a taking-back sand falls on: nobody gains time by it."""
         room, table = self.room, self.room.table

@@ -1,0 +1,87 @@
+"""What a host changes while a game goes on, and what that must not change."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from atoll.kernel.record import read
+
+
+def change(client, made, **settings):
+    return client.do("host", host=made.host, do="settings", settings=settings)
+
+
+def test_spectators_who_are_no_longer_wanted_go(server):
+    made = server.set_up()
+    with server.client(made.code, made.tokens[0]) as zero, server.client(made.code, lang="fr") as spectator:
+        assert spectator.position["viewer"] is None
+        assert change(zero, made, spectators="no")["type"] == "done"
+        told = spectator.wait("no")
+        assert (told["error"], told["sentence"]) == ("not-yours", "Cette table se joue sans spectateurs.")
+        assert spectator.closed() == 1008
+        zero.play(0, zero.position["legal"][0])
+    assert spectator.heard[-1]["type"] == "no"
+
+
+def test_seats_are_not_drawn_after_the_start(server):
+    made = server.set_up(kinds=("person", "open"))
+    with server.client(made.code, made.tokens[0]) as zero:
+        assert change(zero, made, seating="drawn")["type"] == "done"
+        assert change(zero, made, seating="listed")["type"] == "done"
+        server.post(f"/api/tables/{made.code}/start", {}, made.host)
+        assert change(zero, made, seating="drawn", undo="free")["error"] == "started"
+        assert change(zero, made, seating="listed", undo="free")["type"] == "done"
+    face = server.get(f"/api/tables/{made.code}").json
+    assert (face["settings"]["seating"], face["settings"]["undo"]) == ("listed", "free")
+    assert read(server.get(f"/api/tables/{made.code}/record").text).listed == ()
+
+
+def test_nobody_stops_the_sand_with_settings(server):
+    made = server.set_up("laguna")
+    with server.client(made.code, *made.tokens.values()) as both:
+        while "sand_ms" not in both.position:
+            done = both.play(both.position["to_act"], both.position["legal"][0])
+            both.until_length(done["length"])
+        full_ms, began = both.position["sand_ms"], time.monotonic()
+        while time.monotonic() - began < 1:
+            assert change(both, made, phrases="free")["type"] == "done"
+            time.sleep(0.05)
+        both.send("lang", lang="fr")
+        left_ms = both.wait("position")["sand_ms"]
+        assert full_ms - left_ms >= 900
+
+
+@pytest.mark.parametrize(("kind", "limit_ms"), [("fast", 30_000), ("days", 259_200_000)])
+def test_another_clock_begins_anew_and_the_same_one_goes_on(server, kind, limit_ms):
+    made = server.set_up(settings={"clock": "normal"})
+    with server.client(made.code, made.tokens[0]) as zero:
+
+        def left_ms():
+            zero.send("lang", lang="en")
+            return zero.wait("position")["clock"]["left_ms"]
+
+        change(zero, made, clock=kind)
+        first_ms = left_ms()
+        assert limit_ms - 1_000 < first_ms <= limit_ms
+        time.sleep(0.05)
+        change(zero, made, clock=kind, undo="free")
+        assert left_ms() < first_ms
+        change(zero, made, clock="none")
+        zero.send("lang", lang="en")
+        assert "clock" not in zero.wait("position")
+
+
+def test_a_deadline_that_was_set_on_the_way_holds_over_a_restart(serve):
+    server = serve()
+    made = server.set_up()
+    with server.client(made.code, made.tokens[0]) as zero:
+        zero.position  # noqa: B018  (it has one)
+        change(zero, made, clock="days")
+        zero.send("lang", lang="en")
+        before_ms = zero.wait("position")["clock"]["left_ms"]
+    server.kill()
+    server.start()
+    with server.client(made.code, made.tokens[0]) as zero:
+        assert zero.position["clock"]["left_ms"] < before_ms
