@@ -82,6 +82,45 @@ def test_what_is_not_fair_asks_everybody(server, pair):
     assert told["lines"] == ["0 undo"]
 
 
+def test_whoever_plays_on_answers_the_question(server, pair):
+    _, zero, one = pair
+    length = to_slide(zero, one)["length"]
+    zero.send("undo", id=99, seat=0, length=length)
+    one.wait("asked")
+    assert one.play(1, "stay", length)["type"] == "done"
+    no = zero.wait("no")
+    assert (no["id"], no["error"]) == (99, "not-fair")
+    assert no["sentence"] == "The game went on, so nothing is taken back."
+
+
+def test_whoever_comes_while_a_question_is_open_is_asked(server, pair):
+    made, zero, one = pair
+    length = to_slide(zero, one)["length"]
+    zero.send("undo", id=99, seat=0, length=length)
+    one.wait("asked")
+    with server.client(made.code, made.tokens[1], lang="fr") as phone:
+        asked = phone.wait("asked")
+        assert (asked["what"], asked["by"], asked["seats"]) == ("undo", 0, [1])
+        assert asked["sentence"] == "P0 voudrait reprendre un coup."
+        assert phone.do("agree", seat=1, yes=True)["type"] == "done"
+    assert zero.wait("done")["id"] == 99
+
+
+def test_a_question_outlives_the_connection_that_asked_it(server, pair):
+    made, zero, one = pair
+    length = to_slide(zero, one)["length"]
+    zero.send("undo", id=99, seat=0, length=length)
+    one.wait("asked")
+    zero.socket.close()
+    one.wait("people", until=lambda told: not told["seats"][0]["here"])
+    with server.client(made.code, made.tokens[0]) as back:
+        back.send("undo", id=7, seat=0, length=length)  # sent again, as nothing was answered
+        back.send("ping", id=8)
+        back.wait("pong")
+        assert one.do("agree", seat=1, yes=True)["type"] == "done"
+        assert back.wait("done")["id"] == 7
+
+
 def test_alone_with_bots_there_is_nobody_to_ask(server):
     made = server.set_up(kinds=("person", "bot"))
     with server.client(made.code, made.tokens[0]) as zero:
@@ -132,6 +171,16 @@ def test_one_more_game_with_everybody_one_seat_further(server, pair):
     record = read(server.get(f"/api/tables/{made.code}/record", made.tokens[0]).text)
     assert [leg.players for leg in record.legs] == [("P0", "P1"), ("P1", "P0")]
     assert verify(record, find("reef")) == 72
+
+
+def test_whoever_leaves_is_not_waited_for_with_one_more(server, pair):
+    made, zero, one = pair
+    play_on({0: zero, 1: one})
+    assert zero.do("again", seat=0)["type"] == "done"
+    with server.client(made.code, made.tokens[1]) as phone:
+        assert phone.wait("asked")["what"] == "again"
+    assert one.do("leave", seat=1)["type"] == "done"
+    assert zero.wait("welcome")["leg"] == 1
 
 
 def test_who_comes_back_is_told_what_was_missed(server, pair):

@@ -38,8 +38,8 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         room.tutor.check(table, action)
     table.play(command.seat, action)
     await room.commit()
-    room.asked = None
     connection.say(Done(id=command.id, length=room.length))
+    refuse(room, "overtaken")
     room.tell_everybody()
 
 
@@ -75,8 +75,12 @@ async def undo(room: Room, connection: Connection, command: Undo) -> None:
         connection.say(Done(id=command.id, length=repeated))
         return
     check_length(table, command.length)
-    if room.asked is not None:
-        raise Sorry(409, "not-fair", "ask-pending")
+    asking = room.asked
+    if asking is not None:
+        if asking.by != command.seat or asking.connection in room.connections:
+            raise Sorry(409, "not-fair", "ask-pending")
+        asking.connection, asking.id = connection, command.id  # asked before the connection broke
+        return
     is_fair = table.undoable(command.seat) > 0
     if room.settings.undo == "free" or (is_fair and room.settings.undo == "fair"):
         await _take_back(room, command.seat)
@@ -105,13 +109,18 @@ def _ask(room: Room, connection: Connection, command: Undo) -> None:
 
 def tell_asked(room: Room) -> None:
     """Everybody sees who asks for what, and whose answer is awaited."""
+    for each in room.connections:
+        remind(room, each)
+
+
+def remind(room: Room, connection: Connection) -> None:
+    """Tell one of them, who may have come just now."""
     asking = room.asked
     if asking is None:
         return
-    for each in room.connections:
-        name = Name(room.names(each.lang)[asking.by])
-        said = sentence(BOOK, "asked-undo", each.lang, {"name": name})
-        each.say(Asked(what="undo", by=asking.by, seats=tuple(sorted(asking.awaited)), sentence=said))
+    name = Name(room.names(connection.lang)[asking.by])
+    said = sentence(BOOK, "asked-undo", connection.lang, {"name": name})
+    connection.say(Asked(what="undo", by=asking.by, seats=tuple(sorted(asking.awaited)), sentence=said))
 
 
 async def agree(room: Room, connection: Connection, command: Agree) -> None:
@@ -135,11 +144,11 @@ async def agree(room: Room, connection: Connection, command: Agree) -> None:
     tell_asked(room)
 
 
-def refuse(room: Room) -> None:
-    """Somebody said no, or nothing: nothing is taken back."""
+def refuse(room: Room, key: str = "outvoted") -> None:
+    """Somebody said no, or nothing, or played on: nothing is taken back."""
     asking, room.asked = room.asked, None
     if asking is not None:
-        said = sentence(BOOK, "outvoted", asking.connection.lang)
+        said = sentence(BOOK, key, asking.connection.lang)
         asking.connection.say(No(id=asking.id, error="not-fair", sentence=said))
 
 

@@ -7,7 +7,7 @@ told. If the store refuses, the room forgets its table and reads it again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -294,10 +294,10 @@ class Room(Worklist):
                 )
             connection.send(frames[lang, yours])
 
-    def tell_again(self, by: int) -> None:
-        """Somebody wants one more game; the others are asked."""
+    def tell_again(self, by: int, whom: Iterable[Connection] | None = None) -> None:
+        """Somebody wants one more game; everybody is asked, or one who came just now."""
         people = {seat.seat for seat in self.row.seats if seat.kind == "person" and self.is_at_table(seat.seat)}
-        for connection in self.connections:
+        for connection in self.connections if whom is None else whom:
             said = sentence(BOOK, "asked-again", connection.lang, {"name": Name(self.names(connection.lang)[by])})
             awaited = tuple(sorted(people - self.again))
             connection.say(Asked(what="again", by=by, seats=awaited, sentence=said))

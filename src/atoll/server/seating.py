@@ -11,6 +11,7 @@ from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
+from atoll.server import moves
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
@@ -19,8 +20,8 @@ from atoll.server.names import clean_name
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed, new_seed, new_token
 from atoll.store import StoredSeat
-
 from atoll.words import sentence
+
 USUAL_LEVEL: Final = "sailor"
 
 
@@ -82,6 +83,7 @@ async def leave(room: Room, connection: Connection, command: Leave) -> None:
     level = known_level(command.level)
     await room.give_to_bot(command.seat, level, "told-left")
     connection.say(Done(id=command.id, length=room.length))
+    await start_when_all_ask(room)
 
 
 async def come_back(room: Room, connection: Connection, command: Return) -> None:
@@ -101,10 +103,17 @@ async def again(room: Room, connection: Connection, command: Again) -> None:
         raise Sorry(409, "not-over")
     room.again.add(command.seat)
     connection.say(Done(id=command.id, length=room.length))
-    if people_at(room) <= room.again:
-        await start_next(room)
-    else:
+    if not await start_when_all_ask(room):
         room.tell_again(command.seat)
+
+
+async def start_when_all_ask(room: Room) -> bool:
+    """One more game, if nobody who is still at the table has not asked for it; whether it has begun."""
+    people = people_at(room)
+    if room.row.phase != "over" or not people or not people <= room.again:
+        return False
+    await start_next(room)
+    return True
 
 
 def people_at(room: Room) -> set[int]:
@@ -114,7 +123,7 @@ def people_at(room: Room) -> set[int]:
 async def start_next(room: Room) -> None:
     seats = reseated(room.row.seats, [*range(1, len(room.row.seats)), 0])
     room.again.clear()
-    room.asked = None
+    moves.refuse(room, "overtaken")
     room.row = msgspec.structs.replace(
         room.row, seats=seats, phase="playing", leg=room.row.leg + 1, seed=new_seed(), touched_ms=wall_ms()
     )
@@ -167,15 +176,6 @@ async def change_settings(room: Room, host: Connection, command: Host) -> None:
         room.welcome(connection)
 
 
-async def change_seat(room: Room, command: Host) -> None:
-    """Before the start any seat that nobody took; afterwards a person's seat may be given to a bot."""
-    wish = command.seat
-    if wish is None:
-        raise Sorry(422, "host-what", do="seat", needs="seat")
-    if wish.seat >= len(room.row.seats):
-        raise Sorry(422, "no-such-seat", seat=wish.seat)
-    told = room.row.seats[wish.seat]
-    if room.row.phase == "waiting" and told.token_hash is None:
 def send_spectators_away(room: Room, host: Connection) -> None:
     """Nobody may look on any more; the host's own screen stays until it goes."""
     for connection in [each for each in room.connections if not each.seats and each is not host]:
@@ -185,10 +185,20 @@ def send_spectators_away(room: Room, host: Connection) -> None:
         connection.send_away()
 
 
+async def change_seat(room: Room, command: Host) -> None:
+    """Before the start any seat that nobody took; afterwards a person's seat may be given to a bot."""
+    wish = command.seat
+    if wish is None:
+        raise Sorry(422, "host-what", do="seat", needs="seat")
+    if wish.seat >= len(room.row.seats):
+        raise Sorry(422, "no-such-seat", seat=wish.seat)
+    told = room.row.seats[wish.seat]
+    if room.row.phase == "waiting" and told.token_hash is None:
         level = known_level(wish.level) if wish.kind == "bot" else None
         await room.keep(room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
         room.tell_people()
     elif room.row.phase != "waiting" and wish.kind == "bot":
         await room.give_to_bot(wish.seat, known_level(wish.level), "told-left")
+        await start_when_all_ask(room)
     else:
         raise Sorry(409, "seat-taken", seat=wish.seat)

@@ -12,6 +12,7 @@ from atoll.coach import hint_for
 from atoll.games import module_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.state import Rng, State
+from atoll.server import moves, seating
 from atoll.server.connection import Connection, framed
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import ticks_ms
@@ -33,7 +34,7 @@ from atoll.server.messages import (
     Step,
 )
 from atoll.server.names import clean_text
-from atoll.server.room import Room
+from atoll.server.room import MOMENT_MS, Room
 from atoll.server.speaking import sheets_of
 from atoll.words import language, sentence
 
@@ -61,6 +62,9 @@ async def came(room: Room, connection: Connection) -> None:
     if connection.seats:
         room.tell_people()
     room.tell(connection)
+    moves.remind(room, connection)
+    if room.again:
+        room.tell_again(min(room.again), (connection,))
     if room.speaker is not None:
         room.speaker.forget()
 
@@ -76,6 +80,8 @@ async def went(room: Room, connection: Connection) -> None:
         room.gone_ms[seat] = ticks_ms()
     if left:
         room.tell_people()
+    if left and room.again:
+        room.later(MOMENT_MS / 1000, lambda: seating.start_when_all_ask(room))  # nobody waits longer for them
 
 
 async def say(room: Room, connection: Connection, command: Say) -> None:

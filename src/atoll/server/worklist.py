@@ -77,7 +77,7 @@ class Worklist:
         elif error is not None:
             LOG.error("a room failed: %s", type(error).__name__, exc_info=error)
 
-    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    def later(self, seconds: float, work: Callable[[], Awaitable[object]]) -> None:
         """Do this in the queue after a while."""
 
         async def wait() -> None:
