@@ -38,6 +38,17 @@ class Turn:
         self.planned = False  # whole, by the game's own planner
 
 
+class Found:
+    """What a search for the best turns of one seat has found so far."""
+
+    def __init__(self, seat: i64, most: i64) -> None:
+        self.seat = seat
+        self.most = most  # turns that are wanted
+        self.best: list[Turn] = []  # the finished ones, best first
+        self.seen: set[int] = set()  # digests of the unfinished ones
+        self.looked_at: i64 = 0
+
+
 class Greed(Thinking):
     """The turn after which the seat that is to act stands best; the answers to it are not looked at.
 
@@ -85,45 +96,46 @@ class Greed(Thinking):
         planned = self.planned_turns(state, most)
         if planned:
             return planned
-        seat: i64 = state.to_act()
-        rng = self.rng
-        best: list[Turn] = []
-        growing = [Turn(vec[i64](), state, self.lead(state, seat))]
+        found = Found(state.to_act(), most)
+        growing = [Turn(vec[i64](), state, self.lead(state, found.seat))]
         before: i64 = growing[0].value
-        seen: set[int] = set()
-        looked_at: i64 = 0
         depth: i64
         for depth in range(MOST_ACTIONS):
-            grown: list[Turn] = []
-            for turn in growing:
-                for action in noticed(turn.state.legal(), self.attention, rng):
-                    after = turn.state.copy()
-                    after.apply(action)
-                    looked_at += 1
-                    value: i64 = self.lead(after, seat)
-                    if after.to_act() == seat:
-                        digest = after.digest()
-                        if digest in seen:
-                            continue  # another order of the same actions
-                        seen.add(digest)
-                        grown.append(Turn(append(turn.actions[:], action), after, value))
-                    elif len(best) < most or value >= best[most - 1].value:
-                        # As good is not better: a longer turn ranks behind, equals of one length by lot.
-                        lot: i64 = (MOST_ACTIONS - depth) * LOTS + rng.below(LOTS)
-                        enter(best, Turn(append(turn.actions[:], action), after, value), lot, most)
-                if looked_at > positions:
-                    break
-            if not grown or looked_at > positions:
-                if not best:
-                    best = most_promising(grown, 1)  # no turn came to its end: the best beginning will do
+            grown = self.grown(growing, depth, found, positions)
+            if not grown or found.looked_at > positions:
+                if not found.best:
+                    found.best = most_promising(grown, 1)  # no turn came to its end: the best beginning will do
                 break
             growing = most_promising(grown, WIDTHS[depth if depth < len(WIDTHS) else len(WIDTHS) - 1])
-        if not best:
-            best = growing[:1]
+        best = found.best or growing[:1]
         for turn in best:
             turn.gain = turn.value - before
-            turn.looked_at = looked_at
+            turn.looked_at = found.looked_at
         return best
+
+    def grown(self, growing: list[Turn], depth: i64, found: Found, positions: i64) -> list[Turn]:
+        """Unfinished turns, one action longer; those that are finished by it are entered as found."""
+        rng = self.rng
+        best, most = found.best, found.most
+        grown: list[Turn] = []
+        for turn in growing:
+            for action in noticed(turn.state.legal(), self.attention, rng):
+                after = turn.state.copy()
+                after.apply(action)
+                found.looked_at += 1
+                value: i64 = self.lead(after, found.seat)
+                if after.to_act() == found.seat:
+                    digest = after.digest()
+                    if digest not in found.seen:  # or it is another order of the same actions
+                        found.seen.add(digest)
+                        grown.append(Turn(append(turn.actions[:], action), after, value))
+                elif len(best) < most or value >= best[most - 1].value:
+                    # As good is not better: a longer turn ranks behind, equals of one length by lot.
+                    lot: i64 = (MOST_ACTIONS - depth) * LOTS + rng.below(LOTS)
+                    enter(best, Turn(append(turn.actions[:], action), after, value), lot, most)
+            if found.looked_at > positions:
+                break
+        return grown
 
     def planned_turns(self, state: State, most: i64) -> list[Turn]:
         """The best few of the whole turns that the game itself proposes; none if it leaves that to `best_turns`."""

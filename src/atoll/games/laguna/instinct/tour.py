@@ -47,30 +47,10 @@ def legs(fleet: i64) -> vec[i64]:
         return known
     far: i64 = FAR
     known = vec[i64]([far] * (MOST * STOPS * STOPS))
-    page: i64 = page_of(fleet)
-    start: i64
     place: i64
-    here: i64
-    aboard: i64
     for place in range(PLACES):
-        actions = voyages(fleet, place)
-        sums = vec[i64]([0] * (MOST * STOPS))
-        heres = vec[i64]([0] * (MOST * STOPS))
-        for here in range(ARRIVED, HERES):
-            spot: i64 = page + (here - ARRIVED) // CARGOES * 2 + (fleet & 1)
-            pearls: i64 = here % CARGOES
-            if LANDS[spot] and COUNT[pearls] < MOST:
-                for start in range(PLACES):
-                    if is_there(spot, pearls, here, start):
-                        case: i64 = COUNT[pearls] * STOPS + start
-                        known[case * STOPS + place] = min(known[case * STOPS + place], actions[here])
-                        sums[case] += actions[here]
-                        heres[case] += 1
-        for here in range(MOST * STOPS):
-            if heres[here]:
-                usual: i64 = sums[here] // heres[here]
-                best: i64 = known[here * STOPS + place] if fleet < 4 else usual
-                known[here * STOPS + place] = (best + usual) // 2
+        _sail_to(known, fleet, place)
+    aboard: i64
     for aboard in range(MOST):
         for place in range(STOPS):
             known[(aboard * STOPS + place) * STOPS + place] = 0
@@ -79,6 +59,32 @@ def legs(fleet: i64) -> vec[i64]:
                 known[(aboard * STOPS + RAFTS) * STOPS + place] = RETURN if fleet < 4 else 2 * RETURN
     _LEGS[fleet] = known
     return known
+
+
+def _sail_to(known: vec[i64], fleet: i64, place: i64) -> None:
+    """Fill in the legs to a place: between the best berth of a stop and the usual one; without the hourglass that."""
+    page: i64 = page_of(fleet)
+    actions = voyages(fleet, place)
+    sums = vec[i64]([0] * (MOST * STOPS))
+    heres = vec[i64]([0] * (MOST * STOPS))
+    here: i64
+    start: i64
+    case: i64
+    for here in range(ARRIVED, HERES):
+        spot: i64 = page + (here - ARRIVED) // CARGOES * 2 + (fleet & 1)
+        pearls: i64 = here % CARGOES
+        if LANDS[spot] and COUNT[pearls] < MOST:
+            for start in range(PLACES):
+                if is_there(spot, pearls, here, start):
+                    case = COUNT[pearls] * STOPS + start
+                    known[case * STOPS + place] = min(known[case * STOPS + place], actions[here])
+                    sums[case] += actions[here]
+                    heres[case] += 1
+    for case in range(MOST * STOPS):
+        if heres[case]:
+            usual: i64 = sums[case] // heres[case]
+            best: i64 = known[case * STOPS + place] if fleet < 4 else usual
+            known[case * STOPS + place] = (best + usual) // 2
 
 
 class Pearls:

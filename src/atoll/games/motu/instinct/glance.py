@@ -169,6 +169,33 @@ class Glance:
 
     def take(self, free: i64, market: vec[i64], most: i64, rng: Rng) -> i64:
         """The take whose tiles are worth most together; equals by lot."""
+        worth = self.tile_worths(free, market)
+        best: i64 = NONE
+        highest: i64 = WORST
+        ties: i64 = 0
+        line: i64
+        for line in range(LINES):
+            places: i64 = free_places(free, line)
+            if places == 0:
+                continue
+            chosen: i64 = most_tempting(places, line, most, worth)
+            total: i64 = 0
+            left: i64 = chosen
+            while left:
+                total += worth[space_at(line, lowest(left))]
+                left &= left - 1
+            if total > highest:
+                highest = total
+                best = take_of(line, chosen)
+                ties = 1
+            elif total == highest:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = take_of(line, chosen)
+        return best
+
+    def tile_worths(self, free: i64, market: vec[i64]) -> vec[i64]:
+        """By space of the market, what its tile brings on the spot that is best for its terrain."""
         spots = vec[i64]([NONE, NONE, NONE])
         merits = vec[i64]([0, 0, 0])
         terrain: i64
@@ -184,29 +211,7 @@ class Glance:
             if spots[terrain] != NONE:
                 worth[space] = shown(market[space], self.values) + merits[terrain]
             left &= left - 1
-        best: i64 = NONE
-        highest: i64 = WORST
-        ties: i64 = 0
-        line: i64
-        for line in range(LINES):
-            places: i64 = free_places(free, line)
-            if places == 0:
-                continue
-            chosen: i64 = most_tempting(places, line, most, worth)
-            total: i64 = 0
-            left = chosen
-            while left:
-                total += worth[space_at(line, lowest(left))]
-                left &= left - 1
-            if total > highest:
-                highest = total
-                best = take_of(line, chosen)
-                ties = 1
-            elif total == highest:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best = take_of(line, chosen)
-        return best
+        return worth
 
     def place(self, held: vec[i64], first: i64, rng: Rng) -> i64:
         """Lay what brings something, from the bottom upwards; keep what does not; drop what must go."""
