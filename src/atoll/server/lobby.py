@@ -14,7 +14,7 @@ from atoll.kernel.chance import commitment
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.server.bots import Bots
 from atoll.server.errors import SlowDown, Sorry, unknown_table
-from atoll.server.faces import Face, NewTable, NewTableAnswer, SeatFace, Settings
+from atoll.server.faces import Face, NewSeat, NewTable, NewTableAnswer, SeatFace, Settings
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.lessons import prepared
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
@@ -57,7 +57,7 @@ class Lobby:
                 continue
             self._remember(row)
             if row.phase == "playing" and (any(seat.kind == "bot" for seat in row.seats) or AT in row.notes):
-                self._wake_later(row)
+                self._wake_later(row.code, row)
 
     def _remember(self, row: StoredTable) -> None:
         """A table that sleeps may have a deadline in days; it is woken then."""
@@ -65,9 +65,9 @@ class Lobby:
         if row.phase == "playing" and deadline_ms is not None:
             self._deadlines[row.code] = deadline_ms
 
-    def _wake_later(self, row: StoredTable) -> None:
-        if row.code not in self.rooms and row.code not in self._waking:
-            waking = self._waking[row.code] = asyncio.create_task(self._wake(row.code, row))
+    def _wake_later(self, code: str, row: StoredTable | None = None) -> None:
+        if code not in self.rooms and code not in self._waking:
+            waking = self._waking[code] = asyncio.create_task(self._wake(code, row))
             waking.add_done_callback(_mourned)
 
     async def create(self, new: NewTable, lang: str) -> NewTableAnswer:
@@ -77,7 +77,7 @@ class Lobby:
         past = await asyncio.to_thread(past_of, new) if new.record is not None else prepared(new)
         if len(self.rooms) >= MOST_TABLES_AWAKE:
             raise SlowDown(FULL_S, "too-many-tables")
-        tokens = {seat: new_token() for seat, wish in enumerate(new.seats) if wish.kind == "person"}
+        tokens = [new_token() if wish.kind == "person" else None for wish in new.seats]
         host = new_token()
         now_ms = wall_ms()
         row = StoredTable(
@@ -85,16 +85,7 @@ class Lobby:
             game=new.game,
             rules=game.meta.version,
             options=chosen_options(game.meta, past.options if past else new.options),
-            seats=tuple(
-                StoredSeat(
-                    seat=seat,
-                    kind=wish.kind,
-                    name=clean_name(wish.name) if wish.kind != "open" else "",
-                    level=known_level(wish.level) if wish.kind == "bot" else None,
-                    token_hash=hashed(tokens[seat]) if seat in tokens else None,
-                )
-                for seat, wish in enumerate(new.seats)
-            ),
+            seats=tuple(seat_of(seat, wish, tokens[seat]) for seat, wish in enumerate(new.seats)),
             settings=msgspec.to_builtins(new.settings),
             seed=past.seed if past and past.seed else new_seed(),
             host_hash=hashed(host),
@@ -105,12 +96,9 @@ class Lobby:
         room = await self._kept(row)
         if not any(seat.kind == "open" for seat in room.row.seats):
             await room.do(lambda: start(room, None, past.lines if past else ()))
-        seats = {seat.token_hash: seat.seat for seat in room.row.seats}
-        return NewTableAnswer(
-            code=room.row.code,
-            host=host,
-            tokens={str(seats[hashed(token)]): token for token in tokens.values()},
-        )
+        seats = {seat.token_hash: str(seat.seat) for seat in room.row.seats}  # they may have been drawn
+        handed = {seats[hashed(token)]: token for token in tokens if token is not None}
+        return NewTableAnswer(code=room.row.code, host=host, tokens=handed)
 
     async def _kept(self, row: StoredTable) -> Room:
         """The room of a new table, under the first code that is free."""
@@ -167,9 +155,7 @@ class Lobby:
             now_ms = wall_ms()
             for code in [code for code, deadline_ms in self._deadlines.items() if deadline_ms <= now_ms]:
                 del self._deadlines[code]
-                if code not in self.rooms and code not in self._waking:
-                    waking = self._waking[code] = asyncio.create_task(self._wake(code))
-                    waking.add_done_callback(_mourned)
+                self._wake_later(code)
 
     def let_sleep(self, idle_ms: float) -> None:
         """Forget the rooms that nobody has needed for so long; their logs have it all."""
@@ -186,6 +172,17 @@ class Lobby:
             self._sweeper.cancel()
         for room in list(self.rooms.values()):
             await room.stop()
+
+
+def seat_of(seat: int, wish: NewSeat, token: str | None) -> StoredSeat:
+    """A seat as it was wished for."""
+    return StoredSeat(
+        seat=seat,
+        kind=wish.kind,
+        name=clean_name(wish.name) if wish.kind != "open" else "",
+        level=known_level(wish.level) if wish.kind == "bot" else None,
+        token_hash=None if token is None else hashed(token),
+    )
 
 
 def is_cut_off(row: StoredTable) -> bool:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from atoll.games import all_games
+from atoll.kernel.game import Game, State, View
 from atoll.kernel.pad import Form
 from atoll.server import faces, messages, pads, records
 
@@ -55,9 +56,9 @@ def types_text() -> str:
     return "\n".join([HEAD, *writer.written, *unions])
 
 
-def _view_of(game: object) -> type[msgspec.Struct]:
+def _view_of(game: Game[State]) -> type[View]:
     """What a game says that its `view` gives."""
-    told: type[msgspec.Struct] = get_type_hints(type(game).view)["return"]  # type: ignore[attr-defined]
+    told: type[View] = get_type_hints(type(game).view)["return"]
     return told
 
 
