@@ -10,21 +10,20 @@ from typing import Final
 import msgspec
 
 from atoll.games import find
-from atoll.kernel.chance import commitment
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.server.bots import Bots
 from atoll.server.errors import SlowDown, Sorry, unknown_table
-from atoll.server.faces import Face, NewSeat, NewTable, NewTableAnswer, SeatFace, Settings
+from atoll.server.faces import Face, NewSeat, NewTable, NewTableAnswer, face_of
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.lessons import prepared
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
-from atoll.server.names import clean_name, names_of
+from atoll.server.names import clean_name
 from atoll.server.records import past_of
 from atoll.server.room import Room, Terms
 from atoll.server.seating import known_level, start
 from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
-from atoll.store import CodeTaken, OpenTable, Store, StoredSeat, StoredTable
+from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
 from atoll.words import LANGUAGES
 
 LOG: Final = logging.getLogger("atoll.lobby")
@@ -141,7 +140,7 @@ class Lobby:
         """Tables that wait for somebody and want to be found."""
         waiting = await self.store.tables(phase="waiting", most=MOST_LISTED)
         return [
-            face_of(opened, lang)
+            face_of(opened.table, opened.length, lang, is_here=lambda seat: False)
             for opened in waiting
             if opened.table.closed_ms is None
             and opened.table.settings.get("listed")
@@ -195,34 +194,6 @@ def _mourned(waking: asyncio.Task[Room]) -> None:
     """A table that cannot be woken harms no other."""
     if not waking.cancelled() and (error := waking.exception()) is not None:
         LOG.error("a table could not be woken: %s", error)
-
-
-def face_of(opened: OpenTable, lang: str) -> Face:
-    """The face of a table that sleeps."""
-    row = opened.table
-    names = names_of(row.seats, lang)
-    return Face(
-        code=row.code,
-        game=row.game,
-        options=row.options,
-        phase=row.phase,
-        seats=tuple(
-            SeatFace(
-                seat=seat.seat,
-                kind=seat.kind,
-                name=names[seat.seat] if seat.kind != "open" else "",
-                taken=seat.kind != "open",
-                here=seat.kind == "bot",
-                level=seat.level or msgspec.UNSET,
-            )
-            for seat in row.seats
-        ),
-        length=opened.length,
-        commitment=commitment(row.seed),
-        settings=msgspec.convert(row.settings, Settings),
-        leg=row.leg,
-        rules=row.rules,
-    )
 
 
 def spoken(wanted: str | None, header: str | None) -> str:

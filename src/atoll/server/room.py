@@ -15,7 +15,6 @@ from msgspec import UNSET
 
 from atoll import __version__
 from atoll.games import find
-from atoll.kernel.chance import commitment
 from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.state import OVER
 from atoll.kernel.table import Table
@@ -24,7 +23,7 @@ from atoll.server.bots import STAND_IN, Bots, Chosen
 from atoll.server.connection import Connection, framed
 from atoll.server.delaying import Delay
 from atoll.server.errors import Sorry
-from atoll.server.faces import Face, SeatFace, Settings
+from atoll.server.faces import Face, Settings, face_of, seat_faces
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.messages import Asked, Closing, Curtain, People, Welcome
 from atoll.server.metrics import Metrics
@@ -185,34 +184,9 @@ class Room(Worklist):
         """Whether a person is here, or went only a moment ago."""
         return self.is_here(seat) or ticks_ms() - self.gone_ms.get(seat, -MOMENT_MS) < MOMENT_MS
 
-    def seat_faces(self, lang: str) -> tuple[SeatFace, ...]:
-        names = self.names(lang)
-        return tuple(
-            SeatFace(
-                seat=seat.seat,
-                kind=seat.kind,
-                name=names[seat.seat] if seat.kind != "open" else "",
-                taken=seat.kind != "open",
-                here=seat.kind == "bot" or self.is_here(seat.seat),
-                level=seat.level if seat.kind == "bot" and seat.level else UNSET,
-            )
-            for seat in self.row.seats
-        )
-
     def face(self, lang: str) -> Face:
         """What whoever knows the code may know."""
-        return Face(
-            code=self.row.code,
-            game=self.row.game,
-            options=self.row.options,
-            phase=self.row.phase,
-            seats=self.seat_faces(lang),
-            length=self.length,
-            commitment=commitment(self.row.seed),
-            settings=self.settings,
-            leg=self.row.leg,
-            rules=self.row.rules,
-        )
+        return face_of(self.row, self.length, lang, self.is_here)
 
     def seats_of(self, connection: Connection) -> tuple[int, ...]:
         """The seats whose tokens a connection holds, by their present numbers."""
@@ -290,7 +264,12 @@ class Room(Worklist):
                 told: dict[str, Fact] = {name: Name(fact(lang)) for name, fact in facts.items()}
                 said = sentence(BOOK, key, lang, told) if key else UNSET
                 frames[lang, yours] = framed(
-                    People(seats=self.seat_faces(lang), yours=yours, phase=self.row.phase, sentence=said)
+                    People(
+                        seats=seat_faces(self.row.seats, lang, self.is_here),
+                        yours=yours,
+                        phase=self.row.phase,
+                        sentence=said,
+                    )
                 )
             connection.send(frames[lang, yours])
 
