@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from atoll.server.errors import Sorry
 from atoll.server.lobby import spoken
 from atoll.server.reading import Unreadable, read_command
+from atoll.server.settings import load
 from serving import Client
 
 IN_ENGLISH, IN_FRENCH = "There is no table with this code.", "Aucune table n'a ce code."
@@ -128,3 +130,22 @@ def test_spectators_who_see_everything_later_are_told_so(server):
         assert (answer.status, answer.json["error"]) == (403, "not-yours")
         assert answer.json["sentence"].startswith("At this table spectators see everything later")
         assert server.get(f"/api/tables/{made.code}/{what}", made.tokens[0]).status == 200
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        ({"keep_days": -1}, "The setting “keep_days” must be `int` >= 0."),  # it would delete every table
+        ({"minds": 0}, "The setting “minds” must be `int` >= 1."),
+        ({"bot_pause_ms": -5}, "The setting “bot_pause_ms” must be `int` >= 0."),
+        ({"port": 65_536}, "The setting “port” must be `int` <= 65535."),
+        ({"port": "eighty"}, "The setting “port” must be `int`."),
+        ({"log_level": "loud"}, "The setting “log_level” cannot be that."),
+        ({"prot": 80}, "There is no setting “prot”."),
+    ],
+)
+def test_a_server_is_not_run_with_what_cannot_be(flags, said):
+    with pytest.raises(Sorry) as refused:
+        load(flags, {}, None)
+    assert refused.value.sentence("en") == said
+    assert refused.value.sentence("fr") != said

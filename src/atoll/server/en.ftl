@@ -90,5 +90,7 @@ phrase-goodbye = Goodbye!
 no-page = Atoll is running, but its page was not built. Programs can talk to it all the same.
 
 # settings
-bad-settings = A setting of the server cannot be: { $reason }.
+setting-unknown-field = There is no setting “{ $field }”.
+setting-wrong-type = The setting “{ $place }” must be { $expected }.
+setting-wrong-value = The setting “{ $place }” cannot be that.
 bad-settings-file = { $file } cannot be read as TOML: { $reason }.

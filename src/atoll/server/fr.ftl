@@ -90,5 +90,7 @@ phrase-goodbye = Au revoir !
 no-page = Atoll tourne, mais sa page n'a pas été construite. Les programmes peuvent lui parler quand même.
 
 # réglages
-bad-settings = Un réglage du serveur est impossible : { $reason }.
+setting-unknown-field = Il n'y a pas de réglage « { $field } ».
+setting-wrong-type = Le réglage « { $place } » doit être { $expected }.
+setting-wrong-value = Le réglage « { $place } » ne peut pas valoir cela.
 bad-settings-file = { $file } n'est pas lisible en TOML : { $reason }.

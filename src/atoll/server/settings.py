@@ -5,34 +5,37 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from atoll.server.errors import Sorry
+from atoll.server.reading import misread
 
 PREFIX: Final = "ATOLL_"
-LARGEST_PORT: Final = 65_535
+Count = Annotated[int, Meta(ge=0)]
+Some = Annotated[int, Meta(ge=1)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Defaults that are right for a laptop: only this machine can come in."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8000
     lan: bool = False  # let the home network in
     open: bool = True  # show the page in a browser, where there is one
     data: str = ""  # the folder of the tables; the system's own place for them unless told
     database_url: str = ""  # postgresql://… instead of a file
     lang: str = ""
-    keep_days: int = 0  # tables at which nothing has happened for so long are deleted; 0 keeps them
-    minds: int = 2  # processes in which bots think
-    bot_pause_ms: int = 700  # at least so long lies between what a bot sees and what it plays
-    bot_patience_s: int = 20  # a bot that thinks longer is replaced
-    spectator_delay_s: int = 60  # at tables whose spectators see everything later
-    fast_s: int = 30  # for one decision, with a fast clock
-    normal_s: int = 180
-    days: int = 3
+    keep_days: Count = 0  # tables at which nothing has happened for so long are deleted; 0 keeps them
+    minds: Some = 2  # processes in which bots think
+    bot_pause_ms: Count = 700  # at least so long lies between what a bot sees and what it plays
+    bot_patience_s: Some = 20  # a bot that thinks longer is replaced
+    spectator_delay_s: Count = 60  # at tables whose spectators see everything later
+    fast_s: Some = 30  # for one decision, with a fast clock
+    normal_s: Some = 180
+    days: Some = 3
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     origins: tuple[str, ...] = ()  # other pages that may use this server
 
@@ -45,12 +48,15 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
     told |= _from_environment(environ)
     told |= {name: value for name, value in flags.items() if value is not None}
     try:
-        settings = msgspec.convert(told, ServerSettings, strict=False)
+        return msgspec.convert(told, ServerSettings, strict=False)
     except msgspec.ValidationError as error:
-        raise Sorry(422, "bad-settings", reason=str(error)) from None
-    if not 0 <= settings.port <= LARGEST_PORT:
-        raise Sorry(422, "bad-settings", reason=f"port {settings.port}")
-    return settings
+        raise _unfit(misread(error)) from None
+
+
+def _unfit(sorry: Sorry) -> Sorry:
+    """The same sentence about a setting instead of a message."""
+    facts = {name: str(fact).removeprefix("$.") for name, fact in sorry.facts.items()}
+    return Sorry(422, "bad-settings", f"setting-{sorry.key}", **facts)
 
 
 def _from_file(file: Path) -> dict[str, object]:
