@@ -99,6 +99,14 @@ def test_a_folder_where_a_file_is_in_the_way(tmp_path, run):
     assert "--data" in error.sentence("en")
 
 
+def test_a_database_of_another_kind_is_no_file(tmp_path, run, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    error = refusal("mysql://host:secret@house/tables", run)
+    assert "mysql://" in error.sentence("fr")
+    assert "secret" not in error.sentence("en")
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_folder_in_the_place_of_the_file(tmp_path, run):
     (tmp_path / "tables.db").mkdir()
     assert refusal(tmp_path / "tables.db", run).key == "home-trouble"

@@ -61,6 +61,8 @@ async def open_store(home: str | Path) -> Store:
         except ImportError as error:
             raise HomeUnfit("home-postgres-missing") from error
         return await PostgresStore.open(home)
+    if isinstance(home, str) and "://" in home:
+        raise HomeUnfit("home-unknown", kind=home.partition("://")[0])
     from atoll.store.sqlite import SqliteStore
 
     return await SqliteStore.open(Path(home))

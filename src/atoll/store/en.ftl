@@ -15,6 +15,7 @@ home-folder = The folder { $home } cannot be made: { $reason }. Choose another o
 home-unreachable = The database { $home } does not answer: { $reason }. Check that it runs, and the address in --database-url.
 home-lost = The connection to the database { $home } was lost: { $reason }. Atoll connects again by itself.
 home-postgres-missing = To keep tables in PostgreSQL, install one more package: pip install "atoll[postgres]".
+home-unknown = Atoll does not know databases of the kind { $kind }://. Name one that begins with postgresql:// or choose a folder with --data.
 home-closed = The store { $home } is closed.
 backup-exists = { $file } exists already and stays as it is. Choose another name for the backup.
 backup-postgres = { $home } is a PostgreSQL database, which has a tool of its own for this: pg_dump --format=custom --file={ $file } and the address that you gave to --database-url. Single matches: atoll export.

@@ -15,6 +15,7 @@ home-folder = Impossible de créer le dossier { $home } : { $reason }. Choisis-e
 home-unreachable = La base de données { $home } ne répond pas : { $reason }. Vérifie qu'elle tourne, et l'adresse donnée à --database-url.
 home-lost = La connexion à la base de données { $home } est coupée : { $reason }. Atoll se reconnecte tout seul.
 home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
+home-unknown = Atoll ne connaît pas les bases de données { $kind }://. Choisis-en une qui commence par postgresql:// ou un dossier avec --data.
 home-closed = Le rangement { $home } est fermé.
 backup-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom pour la sauvegarde.
 backup-postgres = { $home } est une base PostgreSQL, qui a son propre outil pour cela : pg_dump --format=custom --file={ $file } et l'adresse donnée à --database-url. Pour une seule partie : atoll export.
