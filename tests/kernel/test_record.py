@@ -66,6 +66,7 @@ def test_a_record_reads_like_a_page():
 def test_windows_line_ends_and_loose_spaces_are_read_too():
     assert read(TEXT.replace("\n", "\r\n")) == GOOD
     assert read("\n".join(f"  {line} " for line in TEXT.splitlines())) == GOOD
+    assert read("\ufeff" + TEXT.replace("\n", "\r\n")) == GOOD, "as an editor of Windows keeps it"
 
 
 @pytest.mark.parametrize(

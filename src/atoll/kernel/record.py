@@ -43,6 +43,7 @@ from atoll.kernel.table import Table
 FORM: Final = 2  # what is written today; form 1 is read for ever
 HEAD: Final = f"atoll record {FORM}"
 LARGEST: Final = 8_000_000  # characters; the longest match of any game is far shorter
+BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it first
 FIELD: Final = re.compile(r"^([a-z]+):(?: (.*))?$")
 NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029,]+")  # what a player's name cannot hold
 
@@ -198,7 +199,7 @@ def read(text: str) -> Record:
     """The record that a text holds; BadRecord says what is wrong with it."""
     if len(text) > LARGEST:
         raise BadRecord("record-large", limit=LARGEST)
-    lines = [line.strip() for line in text.split("\n")]
+    lines = [line.strip() for line in text.removeprefix(BYTE_ORDER_MARK).split("\n")]
     form = _form(lines[0])
     head: dict[str, str] = {}
     legs: list[tuple[dict[str, str], dict[int, str]]] = []
