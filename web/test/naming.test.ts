@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineInWords, nameOf } from "../src/text/naming";
+import { lineInWords, lineToType, nameOf } from "../src/text/naming";
 
 const book: Record<string, string> = {
   "typed-slide": "glisse, glisser",
@@ -21,6 +21,10 @@ describe("the notation in the player's words", () => {
   it("leaves places and what nobody named as they are", () => {
     expect(nameOf("c2", say)).toBe("c2");
     expect(nameOf("take", say)).toBe("take");
+  });
+  it("writes a line as it may be typed", () => {
+    expect(lineToType("slide crab-yellow c5", say)).toBe("glisse crabe-jaune c5");
+    expect(lineToType("take 2,-1 fish-red", say)).toBe("take 2,-1 fish-red");
   });
   it("says a whole line", () => expect(lineInWords("slide c2 c5", say)).toEqual({ verb: "glisse", rest: "c2 → c5" }));
 });

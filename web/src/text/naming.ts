@@ -26,6 +26,16 @@ export function nameOf(word: string, say: GameWords): string {
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** A line as this player would type it: « place crabe-violet a1 » for `place crab-purple a1`. The server reads it so, too. */
+export function lineToType(line: string, say: GameWords): string {
+  const typed = (word: string): string | undefined => {
+    const said = say(`typed-${word}`);
+    return said === `typed-${word}` ? undefined : said.split(",")[0]?.trim();
+  };
+  const whole = (word: string): string => typed(word) ?? word.split("-").map((part) => typed(part) ?? part).join("-");
+  return line.split(" ").filter(Boolean).map(whole).join(" ");
+}
+
 /** A whole line: « glisse c2 → c5 ». */
 export function lineInWords(line: string, say: GameWords): { verb: string; rest: string } {
   const [verb = "", ...rest] = line.split(" ").filter(Boolean);
