@@ -164,9 +164,6 @@ def test_the_back_button_leaves_the_table_and_home_offers_it_again(sit):
     code = here.until("d.screen === 'table'")["code"]
     page.go_back()
     here.until("d.screen === 'home'")
-    expect(page.get_by_role("dialog")).to_be_visible()  # as it was left: with the card of Reef open
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_be_hidden()
     page.get_by_role("link", name="Reprendre").click()
     here.until(f"d.screen === 'table' && d.code === '{code}'")
 

@@ -8,7 +8,8 @@ import { keep } from "../wire/tokens";
 export async function openTable(wish: TableWish, rounds = 1): Promise<void> {
   const made = await setUp({ lang: taste.lang, ...wish });
   keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now(), ...(rounds > 1 ? { rounds } : {}) });
-  address.go(`/table/${made.code}`);
+  // A card that was open over the home page is no place to come back to: there, what was begun waits to be continued.
+  address.go(`/table/${made.code}`, {}, new URLSearchParams(address.search).has("game"));
 }
 
 export const me = (): SeatWish => ({ kind: "person", name: taste.name });
