@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,6 +52,62 @@ def test_a_link_opened_twice_is_one_seat_and_one_spectator(sitting: Sitting, bro
     stranger.go(f"/table/{made['code']}")
     assert stranger.until("d.screen === 'table'")["viewer"] == ""
     elsewhere.close()
+
+
+def test_a_table_is_called_one_only_when_it_can_be_seen(sitting: Sitting, server: Server) -> None:
+    """Whoever waits for the screen finds all its handles there: the seat, the length, whose turn it is."""
+    made = server.post("/api/tables", {"game": "reef", "seats": [PERSON, PERSON]})
+    sitting.page.add_init_script(
+        """new MutationObserver(() => {
+          const seen = document.querySelector('main[data-screen]');
+          if (seen) window.first ??= {...seen.dataset};
+        }).observe(document, {subtree: true, childList: true, attributes: true})"""
+    )
+    sitting.sit_down(made, "reef", motion="full")
+    sitting.until("d.screen === 'table'")
+    first = sitting.page.evaluate("window.first")
+    assert first == {
+        "screen": "table",
+        "game": "reef",
+        "code": made["code"],
+        "length": "6",
+        "viewer": "0",
+        "toAct": "0",
+    }
+
+
+@pytest.mark.parametrize("path", ["/setup/whist", "/rules/whist", "/table/%E0%A4%A", "/nowhere"])
+def test_an_address_of_nothing_says_so_and_leads_home(sitting: Sitting, path: str) -> None:
+    page = sitting.go(path)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("rien ici|Pas de table"))
+    page.get_by_role("link", name="Accueil").click()
+    page.get_by_role("link", name="Récif").click()
+    expect(page.get_by_role("button", name="Jouer contre le Matelot")).to_be_visible()
+
+
+def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_the_page(sitting: Sitting, server: Server) -> None:
+    """A table on the home network is served without TLS."""
+    made = server.post("/api/tables", {"game": "reef", "seats": [PERSON, PERSON]})
+    sitting.page.add_init_script(
+        """Object.defineProperty(navigator, 'clipboard', {value: undefined});
+        document.addEventListener('copy', () => { window.copied = document.activeElement.value; })"""
+    )
+    page = sitting.sit_down(made, "reef")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Copier le lien").click()
+    expect(page.get_by_role("button", name="Copié")).to_be_visible()
+    assert page.evaluate("window.copied") == f"{server.url}/table/{made['code']}"
+
+
+def test_what_was_begun_is_offered_again_when_the_server_is_back(sitting: Sitting, server: Server) -> None:
+    made = server.post("/api/tables", {"game": "reef", "seats": [PERSON, PERSON]})
+    sitting.sit_down(made, "reef")
+    sitting.until("d.screen === 'table'")
+    sitting.page.route("**/api/tables/*", lambda route: route.abort())
+    page = sitting.go("/")
+    expect(page.get_by_text("Première visite")).to_be_visible()
+    page.unroute("**/api/tables/*")
+    expect(page.get_by_role("link", name="Reprendre")).to_be_visible()
 
 
 def test_a_page_whose_parts_are_gone_offers_to_reload(sitting: Sitting) -> None:

@@ -10,8 +10,17 @@ export interface Place {
 
 const KEPT = ["lang", "theme", "motion"];
 
+/** A part of the path, as it was written where a % stands for nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function placeOf(path: string): Place {
-  const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
   const known: Screen[] = ["setup", "table", "replay", "pad", "rules"];
   const found = known.find((one) => one === screen);
