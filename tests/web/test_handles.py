@@ -42,6 +42,20 @@ TOUCHING = """async (most) => {
   }
 }"""
 
+MARKED = """[...document.querySelectorAll('[data-word][data-legal]')]
+  .filter((word) => word.checkVisibility()).map((word) => word.dataset.word)"""
+
+# What still moves at the moment in which a new length is called drawn.
+WATCH = """() => {
+  window.early = [];
+  const main = document.querySelector('main');
+  new MutationObserver(() => {
+    for (const { playState, effect } of document.getAnimations())
+      if (playState === 'running' && effect.getComputedTiming().endTime < 2000)
+        window.early.push(`${main.dataset.length}: ${effect.target.getAttribute('class')}`);
+  }).observe(main, {attributes: true, attributeFilter: ['data-length']});
+}"""
+
 
 def sat_down(browser: Browser, server: Server, key: str) -> Sitting:
     seats = [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "sailor"}]
@@ -81,3 +95,36 @@ def test_clicking_the_words_of_a_random_legal_line_plays_it(browser: Browser, se
         assert f"0 {line}" in sitting.lines[length:], f"{line} was clicked at {length}"
     assert sitting.troubles == []
     sitting.page.context.close()
+
+
+def all_here(desk: Sitting, key: str, **asked: str) -> None:
+    """Everybody sits at this screen, and nobody waits for a bot; at Isles three, for between two a curtain falls."""
+    people = [{"kind": "person", "name": name} for name in ("Nina", "Léo", "Zoé")[: 3 if key == "isles" else 2]]
+    made = desk.server.post("/api/tables", {"game": key, "seats": people, "options": OPTIONS.get(key, {})})
+    desk.sit_down(made, key, **asked)
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844), (1024, 600)])
+@pytest.mark.parametrize("key", keys() if IS_LONG else ["laguna"])
+def test_on_a_tablet_and_a_phone_too_every_legal_line_can_be_begun(at_desk: Sitting, key: str, size: tuple[int, int]):
+    at_desk.page.set_viewport_size({"width": size[0], "height": size[1]})
+    all_here(at_desk, key)
+    rng = random.Random(key)
+    for _ in range(FIRST_LINES * 2):
+        at_desk.until_mine()
+        marked, legal = set(at_desk.page.evaluate(MARKED)), at_desk.legal()
+        assert [line for line in legal if not marked.intersection(line.split()[:2])] == []
+        verb = rng.choice(sorted({line.split()[0] for line in legal}))
+        at_desk.play(rng.choice([line for line in legal if line.split()[0] == verb]))
+
+
+@pytest.mark.parametrize("key", keys() if IS_LONG else ["sharks"])
+def test_a_length_is_called_drawn_when_its_motion_has_ended(at_desk: Sitting, key: str):
+    all_here(at_desk, key, motion="full")
+    at_desk.until_mine()
+    at_desk.page.evaluate(WATCH)
+    rng = random.Random(key)
+    for _ in range(FIRST_LINES):
+        at_desk.until_mine()
+        at_desk.play(rng.choice(at_desk.legal()))
+    assert at_desk.page.evaluate("window.early") == []
