@@ -156,6 +156,7 @@ def test_a_turn_is_shown_on_one_line_as_it_can_be_typed(lang, typed):
         ("motu", "prends a1 b1", "take row-1 a1 b1"),
         ("motu", "prends a1", None),  # of a row or of a column
         ("reef", "place a1", None),
+        ("motu", "prends la ligne 1", None),  # small words are no reason to misunderstand
         ("laguna", "i1 couché", "berth i1 h"),
     ],
 )
@@ -167,6 +168,32 @@ def test_what_was_left_out_is_understood_where_only_one_move_fits(key, typed, me
         assert len(reading.guesses) > 1
     else:
         assert game.text(reading.sure()) == meant
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "rule"),
+    [
+        (("take row-1 b1 d1", "put 1 0,0 0"), "pose la tuile 2 en 5,5", "R18"),  # how often it is turned was left out
+        ((), "mets 1 0,0", "R6"),  # by another name, and too early
+    ],
+)
+def test_a_line_that_lacks_a_word_gets_the_reason_of_the_rules(lines, typed, rule):
+    game = find("motu")
+    table = Table(game, 2, {}, "5")
+    for line in lines:
+        table.say(0, line)
+    with pytest.raises(Refused) as refused:
+        table.play(0, understand(game, table.sight(0).legal, typed, "fr", ()).sure())
+    assert refused.value.refusal.rule == rule
+
+
+@pytest.mark.parametrize("key", [game.meta.key for game in all_games()])
+def test_what_chance_and_sand_do_is_meant_by_no_abbreviation(key):
+    game = find(key)
+    legal = Table(game, game.meta.seats[0], {}, "5").sight(0).legal
+    for letter in "abcdefghijklmnopqrstuvwxyz":
+        action = understand(game, legal, letter, "en", ()).action
+        assert action is None or not (game.by_chance(action) or game.by_clock(action))
 
 
 def test_a_line_that_nobody_understands_is_answered_at_once():

@@ -13,13 +13,12 @@ import msgspec
 from atoll.cli.voice import Trouble
 from atoll.kernel.errors import AtollError, BadNotation, shown
 from atoll.kernel.game import Game, State
-from atoll.kernel.tongue import continues, fold, in_words, leaves_out, to_notation
+from atoll.kernel.tongue import continues, fold, in_words, leaves_out, to_notation, without_fillers
 
 LONGEST_LINE: Final = 400  # a whole turn of the longest game is shorter
 MOST_GUESSES: Final = 3
 BETWEEN: Final = re.compile(r"\s*;\s*|,\s+|,(?=[^\W\d])")  # actions on one line; the comma of 2,-1 is part of a place
 FAR: Final = 100
-SPIRITS_DO: Final = ("elapse", "draw", "deal")  # what nobody at a keyboard does
 MOST_ACTIONS: Final = 40  # of one line
 MOST_TRIED: Final = 2000  # actions of one verb: Motu has 200,000, and nobody waits for all of them
 NOTATION: Final = frozenset({"example", "known"})  # facts of a problem that are words of the notation
@@ -82,7 +81,16 @@ def _names_action(typed: str, game: Game[State], lang: str, names: Sequence[str]
 
 def understand(game: Game[State], lines: Sequence[str], typed: str, lang: str, names: Sequence[str]) -> Reading:
     """The action that a line names, in the player's words or in English, as generously as is safe: a whole line never
-    means a longer one."""
+    means a longer one. What cannot be read may be read without its small words: `prends la ligne 4`."""
+    reading = _read(game, lines, typed, lang, names)
+    plain = without_fillers(typed, game, lang)
+    if reading.action is not None or plain in ("", typed):
+        return reading
+    other = _read(game, lines, plain, lang, names)
+    return other if other.action is not None or other.guesses else reading
+
+
+def _read(game: Game[State], lines: Sequence[str], typed: str, lang: str, names: Sequence[str]) -> Reading:
     spoken = {in_words(line, game, lang, names): line for line in lines}
     try:
         action = game.parse(to_notation(typed, game, lang, lines, names))
@@ -139,25 +147,39 @@ def _short_for_another_time(
 ) -> int | None:
     """An action of the whole game that the words begin, where none that may be played now does."""
     verb, _, rest = typed.partition(" ")
-    now = {line.partition(" ")[0] for line in lines}
+    verb = to_notation(verb, game, lang)
     for word, first, end in _verbs(game):
-        if word not in SPIRITS_DO and continues(verb, word, game, lang, names):
-            try:
-                return game.parse(to_notation(f"{word} {rest}", game, lang, (), names))
-            except BadNotation:
-                pass
-            for action in range(first, min(end, first + MOST_TRIED)):
-                if continues(typed, game.text(action), game, lang, names):
-                    return action
-            if word not in now:
-                return first  # whatever was meant, it is not the time for it
+        if not continues(verb, word, game, lang, names):
+            continue
+        alike = [line for line in lines if line.partition(" ")[0] == word]
+        if (whole := _filled(game, alike, f"{word} {rest}", lang, names)) is not None:
+            return whole
+        for action in range(first, min(end, first + MOST_TRIED)):
+            if continues(typed, game.text(action), game, lang, names):
+                return action
+        if not alike:
+            return first  # whatever was meant, it is not the time for it
+    return None
+
+
+def _filled(game: Game[State], alike: Sequence[str], typed: str, lang: str, names: Sequence[str]) -> int | None:
+    """The action that these words are, whole or with a last word as lines have it that are alike: `pose 1 0,2` can be
+    turned in four ways, and the rules will say why in none of them."""
+    length = len(typed.split())
+    lasts = [words[-1] for line in alike if len(words := line.split()) == length + 1]
+    for last in ("", *dict.fromkeys(lasts)):
+        try:
+            return game.parse(to_notation(f"{typed} {last}", game, lang, (), names))
+        except BadNotation:
+            pass
     return None
 
 
 @cache
 def _verbs(game: Game[State]) -> list[tuple[str, int, int]]:
-    """The first words of all actions, with the first of their actions and the one behind the last."""
-    words = ((game.text(action).partition(" ")[0], action) for action in range(game.action_count))
+    """The first words of all that players do, with the first of their actions and the one behind the last."""
+    theirs = (each for each in range(game.action_count) if not (game.by_chance(each) or game.by_clock(each)))
+    words = ((game.text(action).partition(" ")[0], action) for action in theirs)
     runs = [(word, [action for _, action in run]) for word, run in groupby(words, lambda pair: pair[0])]
     return [(word, actions[0], actions[-1] + 1) for word, actions in runs]
 

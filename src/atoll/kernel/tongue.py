@@ -58,12 +58,17 @@ def to_notation(line: str, game: Game[S], lang: str, legal: Sequence[str] = (), 
         if atoms in (_atoms(known), _atoms(fold(in_words(known, game, lang, names)))):
             return known
     words = line.lower().translate(LETTERS).split()
-    plain = [word for word in words if fold(word) not in lexicon(game.say.package, lang).fillers]
-    for attempt in (words, plain):
+    for attempt in (words, without_fillers(line, game, lang).split()):
         for reading in islice(_readings(attempt, game, lang, names), MOST_READINGS):
             if _is_line(reading, game):
                 return reading
     return " ".join(_word(word, game, lang) or word for word in words)
+
+
+def without_fillers(line: str, game: Game[S], lang: str) -> str:
+    """What was typed without the small words: « pose une tortue rouge en a1 » is pose tortue rouge a1."""
+    fillers = lexicon(game.say.package, lang).fillers
+    return " ".join(word for word in line.lower().translate(LETTERS).split() if fold(word) not in fillers)
 
 
 def in_words(line: str, game: Game[S], lang: str, names: Sequence[str] = ()) -> str:
@@ -84,7 +89,7 @@ def continues(typed: str, line: str, game: Game[S], lang: str, names: Sequence[s
 
 def leaves_out(typed: str, line: str, game: Game[S], lang: str, names: Sequence[str] = ()) -> bool:
     """Whether what was typed is a line without some of its words, the first never: `prends a1 b1`, `pose c2`."""
-    words = [word for word in fold(typed).split() if word not in lexicon(game.say.package, lang).fillers]
+    words = fold(without_fillers(typed, game, lang)).split()
     meant = [_word(word, game, lang) or word for word in words]
     spoken = fold(in_words(line, game, lang, names)).split()
     return _skips(meant, line.split()) or _skips(words, spoken)

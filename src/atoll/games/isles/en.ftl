@@ -2,7 +2,7 @@
 
 # what is typed: the first word is the one that is shown
 word-examples = open high, take 2, put 3, name 0
-typed-fillers = the, a, an, at, on, to, in, tile, pile, column, row
+typed-fillers = the, a, an, at, on, to, in, tile, pile, column, row, my
 typed-open = open
 typed-hide = hide
 typed-take = take

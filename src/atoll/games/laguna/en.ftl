@@ -16,19 +16,19 @@ option-deal-yes = The players: one pearl each in turn, never of their own colour
 
 # what is typed: the first word is the one that is shown
 word-examples = end, sail n, shift 1 4, load 4 red 3, swap island-4 red 2, swap raft-1 red 2, unload 2, berth c5 h, place red 4
-typed-fillers = the, a, an, at, on, to, in, from, hole, pearl, island, raft
+typed-fillers = the, a, an, at, on, to, in, from, hole, pearl, island, raft, my
 typed-end = end, finish
-typed-sail = sail
+typed-sail = sail, go
 typed-shift = shift
 typed-load = load
 typed-swap = swap
 typed-unload = unload
 typed-berth = berth
 typed-place = place
-typed-n = n, north
-typed-e = e, east
-typed-s = s, south
-typed-w = w, west
+typed-n = n, north, up
+typed-e = e, east, right
+typed-s = s, south, down
+typed-w = w, west, left
 typed-h = h, lying
 typed-v = v, standing
 typed-red = red

@@ -16,7 +16,7 @@ option-deal-yes = Les joueurs : une perle chacun à son tour, jamais de sa coule
 
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = fin, navigue nord, déplace 1 4, charge 4 rouge 3, échange île-4 rouge 2, échange radeau-bleu rouge 2, décharge 2, amarre c5 couché, pose rouge 4
-typed-fillers = le, la, les, l, un, une, de, du, des, à, au, en, sur, vers, dans, trou, perle, île, radeau
+typed-fillers = le, la, les, l, un, une, de, du, des, à, au, en, sur, vers, dans, trou, perle, île, radeau, ma, ta, mon, ton
 typed-end = fin, finis, finir, fini, termine, terminer
 typed-sail = navigue, naviguer, va, vas, avance, avancer
 typed-shift = déplace, déplacer, bouge, bouger
@@ -25,10 +25,10 @@ typed-swap = échange, échanger
 typed-unload = décharge, décharger
 typed-berth = amarre, amarrer, accoste, accoster
 typed-place = pose, poser, place, placer, mets, mettre
-typed-n = nord, n
-typed-e = est, e
-typed-s = sud, s
-typed-w = ouest, o
+typed-n = nord, n, haut
+typed-e = est, e, droite
+typed-s = sud, s, bas
+typed-w = ouest, o, gauche
 typed-h = couché, couchée, horizontal
 typed-v = debout, vertical
 typed-red = rouge

@@ -17,13 +17,13 @@ option-neutral-chosen = Whoever starts chooses the row or the column before the 
 
 # what is typed: the first word is the one that is shown
 word-examples = take row-3 a3 c3, put 1 2,-1 3, keep 2, drop 4, done, flower b2 octopus
-typed-fillers = the, a, an, at, on, to, in, tile, and
+typed-fillers = the, a, an, at, on, to, in, tile, and, my
 typed-take = take
-typed-put = put
+typed-put = put, place
 typed-keep = keep
 typed-drop = drop, discard
 typed-done = done, finished
-typed-flower = flower
+typed-flower = flower, give, give-flower, give-a-flower
 typed-lay = lay
 typed-row = row
 typed-column = column

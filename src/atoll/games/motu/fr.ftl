@@ -17,13 +17,13 @@ option-neutral-chosen = Qui commence choisit la ligne ou la colonne avant la pre
 
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = prends ligne-3 a3 c3, pose 1 2,-1 3, garde 2, défausse 4, fini, fleur b2 poulpe
-typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, tuile, et
+typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, tuile, et, ma, ta, mon, ton
 typed-take = prends, prendre, prend
 typed-put = pose, poser, place, placer, mets, mettre
 typed-keep = garde, garder
 typed-drop = défausse, défausser, jette, jeter
 typed-done = fini, finis, finir, fin, termine
-typed-flower = fleur, fleuris, fleurir
+typed-flower = fleur, fleuris, fleurir, donne, donne-fleur, donne-une-fleur, donne-la-fleur
 typed-lay = pagaie
 typed-row = ligne, rangée
 typed-column = colonne

@@ -6,7 +6,7 @@ option-types-second = Whoever does not start gathers animals, the other one colo
 
 # what is typed: the first word is the one that is shown
 word-examples = stay, slide c2 c5, place fish-red d4
-typed-fillers = the, a, an, at, on, to, from, tile, cell
+typed-fillers = the, a, an, at, on, to, from, tile, cell, my
 typed-stay = stay, pass
 typed-slide = slide, move
 typed-place = place, put

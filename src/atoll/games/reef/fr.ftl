@@ -6,7 +6,7 @@ option-types-second = Celui qui ne commence pas rassemble les animaux, l'autre l
 
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = reste, glisse c2 c5, pose poisson-rouge d4
-typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, vers, tuile, case
+typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, vers, tuile, case, ma, ta, mon, ton
 typed-stay = reste, rester, passe, passer
 typed-slide = glisse, glisser, déplace, déplacer
 typed-place = pose, poser, place, placer, mets, mettre

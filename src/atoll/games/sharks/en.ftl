@@ -7,8 +7,8 @@ option-placing-may = No: you may leave it to papa shark.
 
 # what is typed: the first word is the one that is shown
 word-examples = put red b3, give red, hand red 2, dare, decline, steal red, aim 4, leave
-typed-fillers = the, a, an, at, on, to, in, cube, cubes, fish, papa, shark
-typed-put = put, place
+typed-fillers = the, a, an, at, on, to, in, cube, cubes, fish, papa, shark, my
+typed-put = put, place, catch
 typed-give = give
 typed-hand = hand
 typed-dare = dare, yes

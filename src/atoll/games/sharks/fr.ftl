@@ -7,8 +7,8 @@ option-placing-may = Non : tu peux le laisser à papa requin.
 
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = place rouge b3, donne rouge, offre rouge 2, tente, renonce, vole rouge, zone 4, laisse
-typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, cube, cubes, poisson, papa, requin
-typed-put = place, placer, pose, poser, mets, mettre
+typed-fillers = le, la, les, l, un, une, de, du, à, au, en, sur, dans, cube, cubes, poisson, papa, requin, ma, ta, mon, ton
+typed-put = place, placer, pose, poser, mets, mettre, attrape, attraper
 typed-give = donne, donner
 typed-hand = offre, offrir
 typed-dare = tente, tenter, ose, oser, oui
