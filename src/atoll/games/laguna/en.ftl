@@ -183,7 +183,6 @@ word-island = Island
 word-raft = Raft
 word-turn = Turn
 word-rows = Rows
-word-whole-sea = The whole sea:
 word-how-load = load 1 red 5: from island 1, a red pearl into hole 5
 word-sand = Sand
 word-seconds = s

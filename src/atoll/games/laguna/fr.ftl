@@ -183,7 +183,6 @@ word-island = Île
 word-raft = Radeau
 word-turn = Tour
 word-rows = Rangées
-word-whole-sea = Toute la mer :
 word-how-load = charge 1 rouge 5 : de l'île 1, une perle rouge dans le trou 5
 word-sand = Sable
 word-seconds = s

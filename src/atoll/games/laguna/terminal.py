@@ -13,7 +13,7 @@ from atoll.games.laguna.material import COLOURS, ISLANDS, VOLCANO
 from atoll.games.laguna.notation import CELL_NAMES, SAY
 from atoll.games.laguna.rules import TURNS_A_SEAT
 from atoll.games.laguna.view import LagunaView, Raft
-from atoll.kernel.drawing import BOARD, WHOLE, Block, Line, Room, beside, flowing, forms, own_seat, text_of, trimmed
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, text_of, trimmed
 from atoll.kernel.game import Seat
 from atoll.kernel.tongue import shown_word
 from atoll.words import sentence
@@ -52,9 +52,8 @@ def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
     window = [sea[0], *sea[1 + top : 1 + top + rows]]
     panel = _panel(view, lang, room, left, short=True)
     seen = Line(f"{_word('rows', lang)} {top + 1}-{top + rows} / {SIZE}")
-    whole = Line(f"{_word('whole-sea', lang)} {forms(BOARD, lang)[0]}")
     how = flowing([Line(word, "dim") for word in _word("how-load", lang).split()], left, " ", indent=2)
-    panel = trimmed([panel[: len(window)], [seen, whole], how], Room(lines=len(window)))
+    panel = trimmed([panel[: len(window)], [seen], how], Room(lines=len(window)))
     return text_of(trimmed([beside([window, panel], gap=2), also, legend], room))
 
 
