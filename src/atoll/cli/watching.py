@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +24,8 @@ try:
 except ImportError:  # a system whose keyboard is read in another way
     termios = None  # type: ignore[assignment]  # None says that there is none
 
-LONGEST_KEY: Final = 8  # bytes of one
+MOST_BYTES: Final = 4096  # all that wait: a key that is held down comes faster than a board is drawn
+KEY: Final = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])|.", re.DOTALL)
 KEYS: Final = {
     "on": ("\x1b[C", "\x1bOC", " ", "n", "\r", "\n"),
     "back": ("\x1b[D", "\x1bOD", "p", "b", "\x7f"),
@@ -46,12 +48,17 @@ def watch(console: Console, match: Match[State], leg: int, lang: str) -> None:
     with _single_keys():
         while True:
             _show(console, match, leg, at, since, lang)
-            key = os.read(sys.stdin.fileno(), LONGEST_KEY).decode("utf-8", "replace")
-            meant = next((name for name, codes in KEYS.items() if key in codes), None)
-            if meant == "leave":
-                return
-            before, at = at, _moved(table, at, meant)
-            since = before if before < at and meant == "turn-on" else max(at - 1, 0)  # a turn is told whole
+            for meant in _pressed():
+                if meant == "leave":
+                    return
+                before, at = at, _moved(table, at, meant)
+                since = before if before < at and meant == "turn-on" else max(at - 1, 0)  # a turn is told whole
+
+
+def _pressed() -> list[str | None]:
+    """What the keys mean that were pressed since; the end of the keyboard is leaving, too."""
+    typed = os.read(sys.stdin.fileno(), MOST_BYTES).decode("utf-8", "replace")
+    return [next((name for name, codes in KEYS.items() if key in codes), None) for key in KEY.findall(typed) or [""]]
 
 
 def _moved(table: Table[State], at: int, meant: str | None) -> int:
