@@ -36,7 +36,7 @@ def load(path: Path) -> Record:
     if len(stored) > MOST_BYTES:
         raise BadRecord("record-large", limit=LARGEST)
     try:
-        return read(stored.decode())
+        return read(stored.decode("utf-8-sig"))  # some editors begin a text with a mark
     except UnicodeDecodeError as error:
         raise Trouble("file-not-text", file=name) from error
 

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from atoll.cli.voice import say, tell
+from atoll.cli.welcome import usual_options
 from atoll.games import all_games
 from atoll.games.pages import reconstruction
 
@@ -22,9 +23,11 @@ def show_games(console: Console, lang: str) -> None:
         if (rule := reconstruction(meta.key)) is not None:
             said = say("game-reconstructed", lang, rule=rule.number, wording=rule.wording[lang])
             tell(console, f"  {said}", "dim")
+        usual = usual_options(game)
         for option in meta.options:
             tell(console, f"  --option {option.key}=…  {option.sentence(lang)}")
             for value in option.values:
-                usual = f" {say('option-default', lang)}" if value == option.default else ""
-                tell(console, f"      {value}: {option.value_sentence(value, lang)}{usual}", "dim")
+                notes = [say("option-default", lang)] if value == option.default else []
+                notes += [say("option-usual", lang)] if value == usual.get(option.key) else []
+                tell(console, "      " + " ".join([f"{value}: {option.value_sentence(value, lang)}", *notes]), "dim")
         console.print()

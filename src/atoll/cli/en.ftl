@@ -88,7 +88,9 @@ file-exists = { $file } exists already and stays as it is. Choose another name, 
 file-not-regular = { $file } is not a file.
 file-not-text = { $file } is not a match record: it is not text.
 file-trouble = { $file } cannot be used: { $reason }.
+standard-output = Standard output
 reason-full = there is no room left
+reason-missing = there is no such thing
 reason-denied = this is not allowed to you
 reason-read-only = nothing can be written there
 reason-long-name = the name is too long
@@ -104,6 +106,7 @@ game-credits-lost = After a rulebook whose title, authors and publisher can no l
 game-reconstructed = Reconstructed ({ $rule }): { $wording }
 game-credits = After { $credits }
 option-default = (default)
+option-usual = (default of atoll play)
 replay-at = Game { $leg } of { $legs }, after entry { $at } of { $length }
 verified = { $draws ->
     [one] { $draws } draw was

@@ -88,7 +88,9 @@ file-exists = { $file } existe déjà et reste comme il est. Choisis un autre no
 file-not-regular = { $file } n'est pas un fichier.
 file-not-text = { $file } n'est pas une partie notée : ce n'est pas du texte.
 file-trouble = { $file } ne peut pas servir : { $reason }.
+standard-output = La sortie standard
 reason-full = il n'y a plus de place
+reason-missing = cela n'existe pas
 reason-denied = tu n'en as pas le droit
 reason-read-only = on ne peut rien y écrire
 reason-long-name = le nom est trop long
@@ -104,6 +106,7 @@ game-credits = D'après { $credits }
 game-credits-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont plus lisibles
 game-reconstructed = Reconstitué ({ $rule }) : { $wording }
 option-default = (par défaut)
+option-usual = (par défaut avec atoll play)
 replay-at = Partie { $leg } sur { $legs }, après l'entrée { $at } sur { $length }
 verified = { $draws ->
     [one] { $draws } tirage vérifié : il suit

@@ -32,6 +32,7 @@ class Trouble(AtollError):
 REASONS: Final = {
     errno.ENOSPC: "reason-full",
     errno.EDQUOT: "reason-full",
+    errno.ENOENT: "reason-missing",
     errno.EACCES: "reason-denied",
     errno.EPERM: "reason-denied",
     errno.EROFS: "reason-read-only",
@@ -117,7 +118,7 @@ def polite(lang: str) -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        wrong = FileTrouble(error, error.filename or "?").sentence(lang)
+        wrong = FileTrouble(error, error.filename or say("standard-output", lang)).sentence(lang)
     else:
         return
     tell(new_console(stderr=True), wrong, "red")
