@@ -13,7 +13,7 @@ from atoll import __version__
 from atoll.bots import bot_names
 from atoll.cli import archive
 from atoll.cli.arena import arena
-from atoll.cli.asking import USUAL_BOT, Asker
+from atoll.cli.asking import USUAL_BOT, Asker, game_called
 from atoll.cli.bench import figures_json, show_figures
 from atoll.cli.catalogue import show_games
 from atoll.cli.copies import backup, export_match, import_match
@@ -26,7 +26,7 @@ from atoll.cli.resuming import ResumesLast
 from atoll.cli.resuming import chosen as chosen_file
 from atoll.cli.screen import show_rules
 from atoll.cli.serve import serve
-from atoll.cli.session import Session
+from atoll.cli.session import INTERRUPTED, Session
 from atoll.cli.tables import tables
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.cli.watching import can_watch, watch
@@ -97,13 +97,13 @@ def play(
     spoken = chosen_language(lang)
     with polite(spoken):
         console = new_console()
-        file = None if resume is None else chosen_file(resume, game)
+        chosen = None if game is None else game_called(game)
+        file = None if resume is None else chosen_file(resume, chosen, spoken)
         if file is not None:
             match = archive.load_to_go_on(file)
-            if game is not None and find(game) is not match.game:
+            if chosen not in (None, match.game):
                 raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
         else:
-            chosen = None if game is None else find(game)
             if chosen is None:
                 asker = Asker(console, spoken)
                 try:
@@ -111,8 +111,9 @@ def play(
                     chosen = asker.game()
                     seats = asker.seats(chosen) if seats is None else seats
                     bot = asker.bot() if bot is None else bot
-                except (EOFError, KeyboardInterrupt):
-                    raise typer.Exit from None
+                except (EOFError, KeyboardInterrupt) as leaving:
+                    console.print()  # the question stands on the last line
+                    raise typer.Exit(INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else 0) from None
             count = usual_seats(chosen) if seats is None else seats
             players = seating(count, seat or 0, bot or USUAL_BOT, name or (), spoken)
             match = _new_match(chosen, players, option or [], seed, draws=seat is None)
@@ -178,11 +179,13 @@ def rules(
         if game is None:
             show_games(new_console(), spoken)
         elif fold(rule) in SHORT:
-            show_gist(new_console(), find(game), spoken)
+            show_gist(new_console(), game_called(game), spoken)
         else:
-            find(game)
-            console = new_console()
-            page_through(console, Keyboard(console), spoken, lambda page: show_rules(page, game, rule, spoken))
+            key, console = game_called(game).meta.key, new_console()
+            try:
+                page_through(console, Keyboard(console), spoken, lambda page: show_rules(page, key, rule, spoken))
+            except (EOFError, KeyboardInterrupt):  # who has read enough
+                console.print()
 
 
 @app.command()
@@ -203,7 +206,7 @@ def bench(
     """Measure random playouts, copies and stored size, by CPU second on one core."""
     spoken = chosen_language(lang)
     with polite(spoken):
-        figures = [measure(each, seconds) for each in ([find(game)] if game is not None else all_games())]
+        figures = [measure(each, seconds) for each in ([game_called(game)] if game is not None else all_games())]
         if json:
             typer.echo(figures_json(figures))
         else:

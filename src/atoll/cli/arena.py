@@ -22,13 +22,13 @@ from atoll.arena.report import report_of
 from atoll.arena.tournament import run
 from atoll.bots.seating.pool import LocalPool, Pool
 from atoll.cli import archive
+from atoll.cli.asking import game_called
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import bot_key
 from atoll.cli.plot import drawn
 from atoll.cli.program import command
 from atoll.cli.standings import report_json, rows_csv, show_report
 from atoll.cli.voice import WRONG, Trouble, chosen_language, clean, new_console, polite, say, tell
-from atoll.games import find
 from atoll.kernel.errors import AtollError
 from atoll.kernel.record import read
 
@@ -94,7 +94,7 @@ def arena(
 
 
 def _contest(game: str, bots: str, seats: int | None, options: Sequence[str], seed: str, *, duel: bool) -> Contest:
-    chosen = find(game)
+    chosen = game_called(game)
     pairs = [text.partition("=") for text in options]
     for text, (key, _, value) in zip(options, pairs, strict=True):
         if not key or not value:

@@ -15,7 +15,7 @@ from atoll.cli.measure import usual_seats
 from atoll.cli.players import NOBODY, bot_key, bot_name
 from atoll.cli.voice import clean, say, tell
 from atoll.cli.welcome import gist_of
-from atoll.games import all_games
+from atoll.games import all_games, find, keys
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game, State
 from atoll.kernel.tongue import fold
@@ -42,9 +42,7 @@ class Asker:
 
     def game(self) -> Game[State]:
         """By number, key or title; the beginning of it is enough."""
-        choices = [
-            (game, game.meta.titles[self.lang], (game.meta.key, *game.meta.titles.values())) for game in all_games()
-        ]
+        choices = [(game, game.meta.titles[self.lang], _names(game)) for game in all_games()]
         return self._chosen("which-game", choices, None, lambda game: next(iter(gist_of(game, self.lang)), ""))
 
     def seats(self, game: Game[State]) -> int:
@@ -80,9 +78,8 @@ class Asker:
         def read(typed: str) -> T | None:
             if typed.isascii() and typed.isdigit():
                 return choices[int(typed[:3]) - 1][0] if 1 <= int(typed[:3]) <= len(choices) else None
-            exact = [each for each, _, names in choices if typed in map(fold, names)]
-            begun = [each for each, _, names in choices if any(_begins(typed, fold(name)) for name in names)]
-            return exact[0] if exact else begun[0] if len(begun) == 1 else other(typed)
+            called = _called(typed, [(each, names) for each, _, names in choices])
+            return other(typed) if called is None else called
 
         name = next((name for each, name, _ in choices if each == usual), "")
         return self._answer(say(question, self.lang, usual=name), read, usual)
@@ -97,6 +94,23 @@ class Asker:
             if answer is not None:
                 return answer
             tell(self.console, say("ask-again", self.lang, typed=typed[:40]), "red")
+
+
+def game_called(name: str) -> Game[State]:
+    """The game of that key or title, as the question would take it; UnknownGame lists those there are."""
+    known = None if name in keys() else _called(fold(clean(name)), [(game, _names(game)) for game in all_games()])
+    return find(name) if known is None else known
+
+
+def _names(game: Game[State]) -> tuple[str, ...]:
+    return (game.meta.key, *game.meta.titles.values())
+
+
+def _called(typed: str, choices: Sequence[tuple[T, Sequence[str]]]) -> T | None:
+    """What goes by that name, or alone begins so."""
+    exact = [each for each, names in choices if typed in map(fold, names)]
+    begun = [each for each, names in choices if typed and any(_begins(typed, fold(name)) for name in names)]
+    return exact[0] if exact else begun[0] if len(begun) == 1 else None
 
 
 def _begins(typed: str, name: str) -> bool:

@@ -108,13 +108,19 @@ def leave(session: Session, rest: str) -> None:
     raise Leave
 
 
+def ask_to_leave(session: Session, rest: str) -> None:
+    """`q` ends a page: typed once too often, it must not end the game."""
+    session.question = lambda: leave(session, "")
+    tell(session.console, say("leave-asked", session.lang), "yellow")
+
+
 class Command(msgspec.Struct, frozen=True):
     """One word, what else it may be typed as, and what it does with the rest of the line."""
 
     word: str
     aliases: tuple[str, ...]
     do: Callable[[Session, str], None]
-    is_short: bool = False  # for two others in the help, which names it not
+    is_short: bool = False  # for others in the help, which names it not
 
 
 COMMANDS: Final = (
@@ -133,6 +139,7 @@ COMMANDS: Final = (
     Command("resume", ("reprendre", "continuer"), resume),
     Command("return", ("retour",), play_return),
     Command("quit", ("exit", "quitter"), leave),
+    Command("q", (), ask_to_leave, is_short=True),
 )
 
 

@@ -15,6 +15,7 @@ winners = { $who } gagnent ensemble.
 match-totals = Total des { $games } parties : { $totals }.
 after-end = La partie est finie. Tape points, journal, sauver FICHIER, retour (jouer le match retour) ou quitter.
 goodbye = À bientôt.
+leave-asked = Veux-tu partir ? La partie est gardée. Tape oui pour partir.
 sand-left = Sable restant : { $seconds } s.
 sand-gone = Le sable s'est écoulé.
 seats-drawn = Les places ont été tirées au sort : { $who } a la première.
@@ -28,11 +29,15 @@ log-line = { $who } : { $line }
 log-undo = annuler
 log-empty = Il ne s'est encore rien passé.
 events-more = … et d'autres choses avant cela : tape nouvelles.
-pager-more = – encore { $count } lignes : Entrée, ou q pour arrêter –{" "}
+pager-more = – encore { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+ } : Entrée, ou q pour arrêter –{" "}
 gist-none = Ce jeu n'a pas de règles courtes. Tape règles pour tout lire.
 replay-keys = ← → une ligne, ↑ ↓ un tour, Début et Fin, q pour partir
 resume-which = Tape continuer et le numéro d'une partie, ou un nom de fichier.
 shelf-empty = Aucune partie n'est encore gardée.
+shelf-empty-of = Aucune partie de { $game } n'est encore gardée.
 shelf-number = Il n'y a pas de partie { $number } dans la liste : elle en a { $count }.
 legal-none = On ne peut rien jouer de tel maintenant. Tape coups pour tout voir.
 legal-more = … et encore { $count } débuts. Précise, par exemple : coups { $example }
@@ -66,7 +71,7 @@ which-bot = Qui joue avec toi ? [{ $usual }]
 nobody = personne : on partage cet écran
 ask-again = « { $typed } » n'en fait pas partie.
 welcome-move = Un coup s'écrit ainsi : { $line } – plusieurs, avec des virgules entre eux.
-welcome-help = Tape conseil pour un coup et sa raison et oui pour le jouer, coups pour tous les coups, règles court pour les règles en trois phrases, ? pour tout le reste.
+welcome-help = Tape conseil pour un coup et sa raison et oui pour le jouer, coups pour tous les coups, règles courtes pour les règles en trois phrases, ? pour tout le reste.
 welcome-enter = Appuie sur Entrée pour voir le plateau.
 
 # ce qui ne va pas
@@ -191,25 +196,25 @@ imported = La partie est maintenant à la table { $code }.
 imported-keys = Elle n'est pas finie. La clé de l'hôte : { $host } Et celles des places :
 
 # l'aide à la table
-help-help = ? – cette aide (ou aide)
-help-legal = coups [mots] – ce qu'on peut jouer maintenant, par exemple : coups { $word } (ou legal)
-help-hint = conseil – ce que le capitaine jouerait, et pourquoi (ou hint)
-help-yes = oui – jouer ce que le conseil propose (oui 1 : la première étape), ou répondre oui à une question (ou yes)
-help-no = non – répondre non (ou no)
-help-undo = annuler – reprendre ta dernière action ; on te demande d'abord si quelqu'un a appris quelque chose depuis (ou undo)
-help-rules = règles [R5 ou un mot] – les règles ; règles court – comment gagner, en trois phrases (ou rules)
-help-score = points – les points de chacun, ligne par ligne (ou score)
-help-news = nouvelles – tout ce qui s'est passé depuis ton dernier tour (ou news)
-help-log = journal – tout ce qui s'est passé (ou log)
-help-save = sauver FICHIER – garder la partie ; jamais par-dessus un autre fichier, sauf avec --force (ou save)
-help-resume = continuer – les parties gardées ; continuer 2 ou continuer FICHIER en reprend une (ou resume)
-help-return = retour – après la fin : jouer le match retour, chacun une place plus loin (ou return)
-help-quit = quitter – partir ; la partie est gardée (ou quit)
-help-board = { $words } [nom] – toute la table, ou le plateau d'un joueur : { $example }
+help-help = ? – cette aide
+help-legal = coups [mots] – ce qu'on peut jouer maintenant, par exemple : coups { $word }
+help-hint = conseil – ce que le capitaine jouerait, et pourquoi
+help-yes = oui – jouer ce conseil (oui 1 : sa première étape), ou répondre oui
+help-no = non – répondre non
+help-undo = annuler – reprendre ta dernière action
+help-rules = règles [R5 ou un mot] – les règles ; règles courtes : en trois phrases
+help-score = points – les points de chacun, ligne par ligne
+help-news = nouvelles – ce qui s'est passé depuis ton dernier tour
+help-log = journal – tout ce qui s'est passé
+help-save = sauver FICHIER – garder la partie (--force : par-dessus un autre fichier)
+help-resume = continuer – les parties gardées ; continuer 2 en reprend une, ou FICHIER
+help-return = retour – après la fin : le match retour, chacun une place plus loin
+help-quit = quitter – partir ; la partie est gardée
+help-board = { $words } [nom] – toute la table, ou un joueur : { $example }
 help-market = { $words } – tout le marché
 help-values = { $words } – ce que vaut chaque élément, et ce que veulent dire les lettres
 help-enter = Entrée seule – revoir le plateau
-help-action = Pour jouer, tape une action comme coups les montre. Tu peux abréger : { $short } pour { $word }. La touche Tab complète.
+help-action = Pour jouer, tape une action comme coups les montre. Tu peux abréger : { $short } pour { $word }. La touche Tab complète. Les mots anglais marchent aussi : hint, undo, rules.
 
 # serve
 serving = Atoll est à l'adresse { $address }

@@ -15,8 +15,9 @@ from atoll.cli import shelf
 from atoll.cli.players import shown_names
 from atoll.cli.shelf import Kept
 from atoll.cli.voice import Trouble, say, tell
-from atoll.games import find
+from atoll.games import find, keys
 from atoll.kernel.errors import AtollError
+from atoll.kernel.game import Game, State
 
 LAST: Final = Path("-")  # `--resume` alone: the match that was touched last
 RESUME: Final = "--resume"
@@ -29,17 +30,22 @@ class ResumesLast(TyperCommand):
     def parse_args(self, ctx: object, args: list[str]) -> list[str]:
         words: list[str] = []
         for word, following in zip(args, [*args, RESUME][1:], strict=True):
-            words += [word, str(LAST)] if word == RESUME and following.startswith("-") else [word]
+            words += [word, str(LAST)] if word == RESUME and _is_no_file(following) else [word]
         return super().parse_args(ctx, words)  # type: ignore[arg-type]  # typer brings its own click
 
 
-def chosen(asked: Path, game: str | None) -> Path:
+def _is_no_file(word: str) -> bool:
+    """Another option, or a game: `--resume reef` is the last match of that game."""
+    return word.startswith("-") or (word in keys() and not Path(word).exists())
+
+
+def chosen(asked: Path, game: Game[State] | None, lang: str) -> Path:
     """The file that is meant: the one named, or the last that can go on."""
     if asked != LAST:
         return asked.expanduser()
-    matches = shelf.kept(game)
+    matches = shelf.kept(None if game is None else game.meta.key)
     if not matches:
-        raise Trouble("shelf-empty")
+        raise Trouble("shelf-empty") if game is None else Trouble("shelf-empty-of", game=game.meta.titles[lang])
     return next((match for match in matches if not match.is_over), matches[0]).path
 
 

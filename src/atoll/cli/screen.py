@@ -38,7 +38,8 @@ def show_board(
     lines = max(console.height - others - FEWEST_EVENTS, 1) if console.is_terminal else None
     drawn = drawn_board(game, view, lang, Room(width=console.width, lines=lines, names=tuple(names)))
     text = Text.from_markup(drawn, emoji=False)
-    console.print(text, soft_wrap=True)
+    cut = console.is_terminal  # a board that goes on in the next line cannot be read
+    console.print(text, no_wrap=True, overflow="crop" if cut else "ignore", crop=cut)
     needed = max(line.cell_len for line in text.split())
     if console.is_terminal and needed > console.width:
         tell(console, say("board-wide", lang, needed=needed, width=console.width), "yellow")
@@ -108,7 +109,7 @@ def show_all_events(console: Console, events: Sequence[Told], names: Sequence[st
 
 
 def _show_turn(console: Console, turn: Sequence[str]) -> None:
-    console.print(Padding(Text(" ".join(turn), "italic"), INDENT))
+    console.print(Padding(Text(" ".join(turn), "italic"), INDENT, expand=False))
 
 
 def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[list[str]]:
