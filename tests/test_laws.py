@@ -181,6 +181,13 @@ def test_options_and_titles_are_said_in_both_languages(game):
             assert all(option.value_sentence(value, lang) for value in option.values)
 
 
+def test_what_was_chosen_is_part_of_the_position(game):
+    for option in game.meta.options:
+        for value in option.values[1:]:
+            starts = [(game.start(seats, {}), game.start(seats, {option.key: value})) for seats in game.meta.seats]
+            assert any(usual.digest() != other.digest() for usual, other in starts), f"{option.key}={value}"
+
+
 def test_every_way_of_ending_is_said_in_both_languages(game):
     assert game.endings
     for lang in ("fr", "en"):

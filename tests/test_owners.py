@@ -148,18 +148,20 @@ for _ in range(4):
 print(game.view(state, None).phase, game.view(state, None).tokens[0])
 from atoll.games.sharks import steps
 state.phase = steps.ROLL
+print(game.why_not(state, -1, game.parse("roll all")).key)
 print([game.text(int(action)) for action in state.legal()], [int(state.weight(action)) for action in state.legal()])
 """
     edits = {
         'faces = ["none", "one", "two", "gift"': 'faces = ["none", "none", "two", "gift"',
         'faces = ["miss", "all", "one"': 'faces = ["miss", "miss", "one"',
     }
-    laid, refused, phase, rolled = owner("sharks", edits, program).splitlines()
+    laid, refused, phase, missing, rolled = owner("sharks", edits, program).splitlines()
     assert "token 0 1 one" not in laid
     assert laid.endswith("[2, 1, 1, 1, 1]")
     assert refused
     assert phase.startswith("place "), "a token without effect asks for nothing"
     assert "roll all" not in rolled
+    assert missing == "no-such-face"
     assert rolled.endswith("[2, 1, 1, 1, 1]")
 
 

@@ -13,7 +13,7 @@ import pytest
 from atoll.games import find, keys, module_of, package_of
 from atoll.kernel.game import View
 from atoll.kernel.material import Box
-from sources import ROOT, is_marked_compiled, tracked
+from sources import ROOT, is_marked_compiled, keys_said, modules, tracked
 
 GAMES = [key for key in keys() if package_of(key).startswith("atoll.games.")]
 EVERY = {"__init__", "game", "rules", "notation", "refusals", "telling", "view", "terminal", "observation"}
@@ -56,6 +56,16 @@ def test_a_game_with_printed_material_reads_it_in_one_way(key):
 def _keys(table: dict) -> set[str]:
     inner = [_keys(value) for value in table.values() if isinstance(value, dict)]
     return set(table).union(*inner)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_refusal_is_named_by_a_test(key):
+    tried = "\n".join(
+        path.read_text("utf-8") for path in [*modules(f"tests/games/{key}"), ROOT / "tests/test_owners.py"]
+    )
+    said = keys_said(folder(key) / "refusals.py", {"no"})
+    assert said
+    assert not [one for one in sorted(said) if not re.search(rf"(?<![\w-]){one}(?![\w-])", tried)]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -245,6 +245,7 @@ def test_three_tiles_that_fit_nowhere_fill_the_pontoon_and_one_is_dropped():
     assert why(state, "drop 1") == "R16 drop-pontoon-has-room"
     play(state, "keep 1", "keep 2")
     assert lines(state) == ["drop 3", "drop 4", "drop 5"]
+    assert why(state, "keep 3") == why(state, "done") == "R16 full-and-stuck"
     play(state, "drop 3")
     assert held(state, 0) == ". . . sand-01 sand-02"
     assert GAME.view(state, None).discards == ("sand-03",)
@@ -264,6 +265,7 @@ def test_whether_a_tile_fits_is_looked_at_before_every_action():
     state = placing("sea-01 sand-01", "sand-02 hut-01", laid="sea 0,0")
     play(state, "put 1 2,0 0")
     assert why(state, "drop 2") == "R16 drop-all-fit"
+    assert why(state, "done") == "R13 hand-must-be-put"
     play(state, "put 2 1,0 0")
     assert why(state, "drop 4") == "R16 drop-hand-empty"
 
