@@ -149,6 +149,17 @@ def test_a_record_that_lies_is_refused_with_the_line(server):
     assert server.ask("POST", "/api/records", "nonsense").status == 422
 
 
+def test_a_replay_tells_what_was_taken_back(server):
+    made = server.set_up(settings={"undo": "free"})
+    with server.client(made.code, made.tokens[0]) as zero:
+        done = zero.play(0, zero.position["legal"][0])
+        back = zero.do("undo", seat=0, length=done["length"])
+    last = server.get(f"/api/tables/{made.code}/replay?most=200&lang=fr").json["legs"][0]["positions"][-1]
+    assert (last["length"], last["line"]) == (back["length"], "0 undo")
+    assert [each["key"] for each in last["events"]] == ["took-back"]
+    assert last["events"][0]["sentence"].endswith("reprend son dernier coup.")
+
+
 def test_a_replay_has_every_position(server):
     made = server.set_up()
     with server.client(made.code, made.tokens[0]) as zero:

@@ -17,8 +17,8 @@ def show_log(console: Console, table: Table[State], viewer: Viewer, names: Seque
     """Every entry as this viewer may know it, with the name of whoever it was."""
     number = 0
     for number, step in enumerate(table.steps(), 1):
-        if step.entry.seat < 0:
-            told = _came(table.game, step, viewer, names, lang)
+        if step.entry.seat < 0:  # chance and sand have no words of their own: what they do is told
+            told = " ".join(one.event.sentence(lang, names) for one in table.told(step, viewer)) or "–"
         else:
             line = _line(table.game, step, viewer, names, lang)
             told = say("log-line", lang, who=names[step.entry.seat], line=line)
@@ -32,9 +32,3 @@ def _line(game: Game[State], step: Step[State], viewer: Viewer, names: Sequence[
         return say("log-undo", lang)
     line = game.line(step.after, step.entry.seat, step.entry.action, viewer)
     return in_words(line, game, lang, names)
-
-
-def _came(game: Game[State], step: Step[State], viewer: Viewer, names: Sequence[str], lang: str) -> str:
-    """Chance and sand have no words of their own: what they do is told."""
-    told = game.tell(step.before, step.entry.seat, step.entry.action, step.after, viewer)
-    return " ".join(event.sentence(lang, names) for event in told) or "–"

@@ -116,7 +116,7 @@ class Story(Generic[S]):
         """Everything that this viewer may know now, and what is told of the entries from `since` on."""
         game, state, length = self.game, self.state, len(self.log)
         to_act = int(state.to_act())
-        steps = [] if since is None else self._told(since, viewer)
+        steps = [] if since is None else self._news(since, viewer)
         return Sight(
             viewer=viewer,
             length=length,
@@ -143,8 +143,8 @@ class Story(Generic[S]):
         """What was done, in one short line."""
         return UNDO_WORD if action == UNDO else self.game.text(action)
 
-    def _told(self, since: int, viewer: Viewer) -> list[tuple[str, list[Told]]]:
-        return [(self._line(step, viewer), self._events(step, viewer)) for step in self.steps(since)]
+    def _news(self, since: int, viewer: Viewer) -> list[tuple[str, list[Told]]]:
+        return [(self._line(step, viewer), self.told(step, viewer)) for step in self.steps(since)]
 
     def _line(self, step: Step[S], viewer: Viewer) -> str:
         """Read when it happens, and never again otherwise: what comes to light later is an event of its own."""
@@ -152,7 +152,8 @@ class Story(Generic[S]):
         read = UNDO_WORD if step.entry.takes_back else self.game.line(step.after, seat, action, viewer)
         return f"{seat_word(seat)} {read}"
 
-    def _events(self, step: Step[S], viewer: Viewer) -> list[Told]:
+    def told(self, step: Step[S], viewer: Viewer) -> list[Told]:
+        """What this viewer hears of an entry."""
         seat, action = step.entry.seat, step.entry.action
         if step.entry.takes_back:
             return [Told(seat, Event(key="took-back", book=HOUSE, facts={"who": seat}))]

@@ -12,7 +12,7 @@ from atoll.kernel.game import Game, Options, S, Seat, Viewer
 from atoll.kernel.log import Log
 from atoll.kernel.outcome import Outcome
 from atoll.kernel.seating import check_seats, check_seed, chosen_options
-from atoll.kernel.sight import Sight
+from atoll.kernel.sight import Sight, Told
 from atoll.kernel.state import CHANCE, CLOCK, OVER
 from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Story, seat_word
 
@@ -174,6 +174,10 @@ class Table(Generic[S]):
     def steps(self, since: int = 0) -> Iterator[Step[S]]:
         """Every entry from `since` on with the positions around it."""
         return self._story.steps(since)
+
+    def told(self, step: Step[S], viewer: Viewer) -> list[Told]:
+        """What this viewer hears of one of those entries."""
+        return self._story.told(step, viewer)
 
     # How it goes on
 

@@ -212,16 +212,9 @@ def positions(each: Told, lang: str, page: Page) -> tuple[ReplayedPosition, ...]
     for step in table.steps(max(0, page.since - 1)):
         if len(told) >= page.most:
             break
-        number, entry = step.number, step.entry
-        events = (
-            ()
-            if entry.takes_back
-            else tuple(
-                happening(entry.seat, event, lang, names)
-                for event in table.game.tell(step.before, entry.seat, entry.action, step.after, viewer)
-            )
-        )
-        told.append(_position(each, step.after, number + 1, each.leg.lines[number], entry.seat, events, lang))
+        events = tuple(happening(one.seat, one.event, lang, names) for one in table.told(step, viewer))
+        line, seat = each.leg.lines[step.number], step.entry.seat
+        told.append(_position(each, step.after, step.number + 1, line, seat, events, lang))
     return tuple(told)
 
 
