@@ -209,7 +209,7 @@ print(game.timer(state))
         ("motu", {"columns = 6": "columns = 5"}, "there are 25, not 30"),
         ("motu", {'line = "column-f"': 'line = "column-z"'}, "neutral.line"),
         ("motu", {"bottle = -3": "bottle = -3\nflask = 1"}, "flask"),
-        ("motu", {"2 = 6, 3 = 9": "2 = 6, 3 = 10"}, "days.by-seats"),
+        ("motu", {"2 = 6, 3 = 9": "2 = 7, 3 = 9"}, "days.by-seats.2: “7” is not one of 1, 2, 3, 4, 5, 6"),
         ("motu", {"2 = 6, 3 = 9": "3 = 9"}, "days.by-seats: there are 2, not 3"),
         ("motu", {"drawn = 4": "drawn = 8"}, "start-flowers.drawn"),
         ("motu", {"drawn = 4\nsea = 2": "drawn = 4\nsea = 0"}, "start-flowers.sea"),

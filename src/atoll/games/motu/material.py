@@ -24,6 +24,7 @@ BLANK: Final = 10  # an empty cell of a tile
 
 MARKET_SPACES: Final = 30  # R1: what the rulebook's tiles need, in five or six columns
 PRINTED_TILES: Final = 142  # R2
+MOST_DAYS: Final = {2: 6, 3: 9, 4: 9}  # by seats; on more an island could outgrow the numbers of its spots (R41)
 
 
 class SeaValues(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +55,7 @@ class Elements(Group, frozen=True):
 
 
 class Days(Group, frozen=True):
-    by_seats: dict[int, Annotated[int, Meta(ge=1, le=9)]]  # R2: for more days there are too few tiles
+    by_seats: dict[int, int]
 
 
 class Market(Group, frozen=True):
@@ -114,7 +115,10 @@ check_size(__package__, "market", COLUMNS * ROWS, MARKET_SPACES)
 NEUTRAL_LINE: Final = MATERIAL.neutral.line
 
 DAYS_BY_SEATS: Final = MATERIAL.days.by_seats
-check_by_seats(__package__, "days.by-seats", DAYS_BY_SEATS, (2, 3, 4))
+check_by_seats(__package__, "days.by-seats", DAYS_BY_SEATS, tuple(MOST_DAYS))
+for _seats, _days in DAYS_BY_SEATS.items():
+    _known = [str(days) for days in range(1, MOST_DAYS[_seats] + 1)]
+    check_words(__package__, f"days.by-seats.{_seats}", [str(_days)], _known)
 BLOSSOMS: Final = MATERIAL.start_flowers.drawn
 ANIMALS: Final[int] = sum(terrain != CONSTRUCTION for terrain in TERRAIN_BY_KIND)
 START_FLOWERS: Final[list[int]] = [
