@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -140,12 +141,16 @@ class Lobby:
         """Tables that wait for somebody and want to be found."""
         waiting = await self.store.tables(phase="waiting", most=MOST_LISTED)
         return [
-            face_of(opened.table, opened.length, lang, is_here=lambda seat: False)
+            face_of(opened.table, opened.length, lang, is_here=self._is_here(opened.table.code))
             for opened in waiting
             if opened.table.closed_ms is None
             and opened.table.settings.get("listed")
             and any(seat.kind == "open" for seat in opened.table.seats)
         ]
+
+    def _is_here(self, code: str) -> Callable[[int], bool]:
+        room = self.rooms.get(code)
+        return (lambda seat: False) if room is None else room.is_here
 
     async def _sweep(self) -> None:
         while True:

@@ -158,13 +158,18 @@ class Room(Worklist):
     async def _recover(self) -> None:
         """Forget what could not be kept: read everything again. Until that succeeds nothing is done or shown here."""
         self.row = await self.store.table(self.row.code) or self.row
-        await self.wake()
+        if self.row.closed_ms is None:
+            await self.wake()
+        else:
+            self._ended()
         self._is_lost = False
 
     async def keep(self, row: StoredTable, *, quiet: bool = False) -> None:
         """Put the table's row on disk: somebody sat down, left, changed a setting. Quiet: only a note."""
         row = msgspec.structs.replace(row, touched_ms=wall_ms())
+        self._is_lost = True  # it is read again, should this fail
         await self.store.save(row)
+        self._is_lost = False
         self.row = row
         if quiet:
             return
@@ -362,7 +367,12 @@ class Room(Worklist):
     async def close(self) -> None:
         """The host closes the table: nothing is added any more, and its code is forgotten."""
         await self.store.close_table(self.row.code, wall_ms())
+        self._ended()
+
+    def _ended(self) -> None:
+        """The table was closed, here or from outside."""
         self.is_closed = True
+        self.time.stop()
         for connection in self.connections:
             connection.say(Closing(sentence=sentence(BOOK, "table-closed-now", connection.lang)))
 

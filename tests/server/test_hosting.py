@@ -1,12 +1,14 @@
-"""What a host changes while a game goes on, and what that must not change."""
+"""What a host changes at a table while it is used, and what that must not change."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
 
 from atoll.kernel.record import read
+from atoll.store import open_store
 
 
 def change(client, made, **settings):
@@ -85,3 +87,34 @@ def test_a_deadline_that_was_set_on_the_way_holds_over_a_restart(serve):
     server.start()
     with server.client(made.code, made.tokens[0]) as zero:
         assert zero.position["clock"]["left_ms"] < before_ms
+
+
+def test_a_table_that_is_closed_from_outside_ends_at_once(serve, tmp_path):
+    """By `atoll tables close` under the running server; its bots must not try for ever."""
+    server = serve("--bot-pause-ms", "50")
+    made = server.set_up("laguna", kinds=("bot", "bot"))
+    with server.client(made.code) as spectator:
+        spectator.position  # noqa: B018  (it goes on)
+
+        async def close():
+            store = await open_store(tmp_path / "tables.db")
+            await store.close_table(made.code, 1)
+            await store.close()
+
+        asyncio.run(close())
+        assert spectator.wait("closing")["sentence"] == "The host has closed this table."
+    assert server.get(f"/api/tables/{made.code}").status == 404
+    server.stop()
+    assert server.said.count("was closed") <= 2
+
+
+def test_a_listed_table_says_who_is_here(server):
+    made = server.set_up(kinds=("person", "open"), settings={"listed": True})
+
+    def listed():
+        return next(face for face in server.get("/api/tables?open=1").json if face["code"] == made.code)
+
+    assert not listed()["seats"][0]["here"]
+    with server.client(made.code, made.tokens[0]):
+        assert listed()["seats"][0]["here"]
+        assert listed() == server.get(f"/api/tables/{made.code}").json
