@@ -30,6 +30,7 @@ LOOK_UPS = {
     "UPDATE_TABLE": rows.row_of(a_table("c77")),
     "LAST_TABLES": (10,),
     "LAST_TABLES_OF_PHASE": (10, "waiting"),
+    "LISTED_TABLES": (10,),
     "OPEN_TABLES": (),
     "DELETE_BEFORE": (1_005, 50),
 }

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from atoll.store import CodeTaken, Stale, TableClosed, TableMissing, Unwritable
+from atoll.store import CodeTaken, Stale, StoredSeat, TableClosed, TableMissing, Unwritable
 from keeping import RESULT, a_table, entries
 
 
@@ -131,6 +131,19 @@ def test_tables_are_listed_newest_first(store, run):
     assert [one.table.code for one in run(store.tables())] == ["t3", "t2", "t1", "t0"]
     assert [one.table.code for one in run(store.tables(most=2))] == ["t3", "t2"]
     assert [one.table.code for one in run(store.tables(phase="playing"))] == ["t3", "t1"]
+
+
+def test_a_table_that_wants_to_be_found_is_found_behind_a_hundred_that_do_not(store, run):
+    free = (StoredSeat(seat=0, kind="person", name="Nina"), StoredSeat(seat=1, kind="open"))
+    kept = {"phase": "waiting", "seats": free}
+    run(store.create(a_table("mine", **kept)))
+    run(store.create(a_table("full", phase="waiting")))
+    run(store.create(a_table("shut", **kept)))
+    run(store.close_table("shut", 5_000))
+    for number in range(101):
+        run(store.create(a_table(f"t{number}", **kept, settings={"listed": False}, touched_ms=9_000)))
+    assert [one.table.code for one in run(store.listed_tables())] == ["mine"]
+    assert run(store.listed_tables(0)) == []
 
 
 def test_tables_go_when_nothing_has_happened_for_long(store, run):

@@ -139,13 +139,9 @@ class Lobby:
 
     async def listed(self, lang: str) -> list[Face]:
         """Tables that wait for somebody and want to be found."""
-        waiting = await self.store.tables(phase="waiting", most=MOST_LISTED)
         return [
-            face_of(opened.table, opened.length, lang, is_here=self._is_here(opened.table.code))
-            for opened in waiting
-            if opened.table.closed_ms is None
-            and opened.table.settings.get("listed")
-            and any(seat.kind == "open" for seat in opened.table.seats)
+            face_of(opened.table, opened.length, lang, self._is_here(opened.table.code))
+            for opened in await self.store.listed_tables(MOST_LISTED)
         ]
 
     def _is_here(self, code: str) -> Callable[[int], bool]:

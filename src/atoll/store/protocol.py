@@ -118,6 +118,9 @@ class Store(Protocol):
     async def tables(self, *, phase: Phase | None = None, most: int = 100) -> list[OpenTable]:
         """The tables that were written last, newest first; closed ones too."""
 
+    async def listed_tables(self, most: int = 100) -> list[OpenTable]:
+        """Tables that want to be found and have a free seat, newest first."""
+
     async def open_tables(self) -> list[OpenTable]:
         """Every table that is waiting or playing: what a server that starts goes on with."""
 

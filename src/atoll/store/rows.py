@@ -46,6 +46,11 @@ ONE_TABLE: Final = _TABLE.format(more="") + "WHERE t.code = ?1"
 OPEN_TABLES: Final = _WITH_LENGTH + "WHERE t.phase IN ('waiting', 'playing') AND t.closed_ms IS NULL"
 LAST_TABLES: Final = _WITH_LENGTH + "ORDER BY t.touched_ms DESC LIMIT ?1"
 LAST_TABLES_OF_PHASE: Final = _WITH_LENGTH + "WHERE t.phase = ?2 ORDER BY t.touched_ms DESC LIMIT ?1"
+LISTED_TABLES: Final = (
+    _WITH_LENGTH
+    + """WHERE t.phase = 'waiting' AND t.closed_ms IS NULL AND t.settings LIKE '%"listed":true%'
+AND t.seats LIKE '%"kind":"open"%' ORDER BY t.touched_ms DESC LIMIT ?1"""
+)
 LOG: Final = "SELECT line, at_ms FROM entries WHERE code = ?1 AND leg = ?2 AND number >= ?3 ORDER BY number"
 LEGS: Final = "SELECT leg, seed, players, result FROM legs WHERE code = ?1 ORDER BY leg"
 # A row is written only now and then; what was last played says whether a table is still in use.

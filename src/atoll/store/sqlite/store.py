@@ -90,6 +90,9 @@ class SqliteStore:
         asked = (rows.LAST_TABLES, most) if phase is None else (rows.LAST_TABLES_OF_PHASE, most, phase)
         return [rows.open_table_of(row) for row in await self._read(*asked)]
 
+    async def listed_tables(self, most: int = 100) -> list[OpenTable]:
+        return [rows.open_table_of(row) for row in await self._read(rows.LISTED_TABLES, most)]
+
     async def open_tables(self) -> list[OpenTable]:
         return [rows.open_table_of(row) for row in await self._read(rows.OPEN_TABLES)]
 
