@@ -161,6 +161,18 @@ def test_chance_that_was_tampered_with_is_found(record, key):
     refused(caught.value, key)
 
 
+def test_a_record_that_keeps_secrets_says_so():
+    isles, rng = find("isles"), Rng(3)
+    table: Table = Table(isles, 2, {}, "sea")
+    while not any(entry.seat == CHANCE for entry in table.log):
+        table.play(int(table.state.to_act()), int(table.state.pick(rng)))
+    told = Record(game="isles", rules=1, options={}, legs=(leg_for(table, ("Nina", "Marc"), None),))
+    with pytest.raises(BadRecord) as refused:
+        read(write(told)).replay(isles)
+    assert refused.value.key == "record-hidden"
+    assert "-?" in write(told).splitlines()[int(refused.value.facts["number"]) - 1]
+
+
 @pytest.mark.parametrize("stored", [b"", b"hello", zlib.compress(b"\xff\xfe\xfa"), pack(GOOD)[:-30]])
 def test_a_damaged_store_is_a_bad_record(stored):
     with pytest.raises(BadRecord) as caught:

@@ -44,6 +44,7 @@ FORM: Final = 2  # what is written today; form 1 is read for ever
 HEAD: Final = f"atoll record {FORM}"
 LARGEST: Final = 8_000_000  # characters; the longest match of any game is far shorter
 BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it first
+HIDDEN: Final = "-?"  # so ends a line that tells a viewer less than the whole of it
 FIELD: Final = re.compile(r"^([a-z]+):(?: (.*))?$")
 NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029,]+")  # what a player's name cannot hold
 
@@ -101,6 +102,8 @@ def _replayed(game: Game[S], options: dict[str, str], leg: Leg) -> Table[S]:
         if error.key != "record-line":
             raise
         number = _place(leg, int(error.facts["number"]))
+        if str(error.facts["line"]).endswith(HIDDEN):
+            raise BadRecord("record-hidden", number=number) from error
         raise BadRecord(error.key, error.because, **{**error.facts, "number": number}) from error
 
 

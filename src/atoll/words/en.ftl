@@ -57,6 +57,7 @@ record-line = Line { $number } of this record, “{ $line }”, cannot be.
 record-result = The result of game { $leg } in this record is wrong: the rules give { $scores }, won by { $winners }.
 record-ending = Game { $leg } of this record says that it ended by “{ $ending }”; by the rules it is “{ $known }”.
 record-not-over = Game { $leg } of this record states a result, but it is not over.
+record-hidden = From line { $number } on this record keeps secrets of a game that was not over. Once it is, the whole record can be read.
 record-unfinished = Game { $leg } of this record is not over, so its draws cannot be verified yet.
 record-commitment = The seed of game { $leg } is not the one that was promised at the start.
 record-seating = Game { $leg } of this record is not played by the same players, one seat further.

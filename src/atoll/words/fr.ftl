@@ -57,6 +57,7 @@ record-line = La ligne { $number } de cette partie, « { $line } », est impossi
 record-result = Le résultat de la partie { $leg } est faux : les règles donnent { $scores }, victoire de { $winners }.
 record-ending = La partie { $leg } se serait terminée par « { $ending } » ; d'après les règles, c'est « { $known } ».
 record-not-over = La partie { $leg } annonce un résultat, mais elle n'est pas finie.
+record-hidden = À partir de la ligne { $number }, cette partie notée cache les secrets d'une partie qui n'était pas finie. Après la fin, tout se lit.
 record-unfinished = La partie { $leg } n'est pas finie : ses tirages ne peuvent pas encore être vérifiés.
 record-commitment = La graine de la partie { $leg } n'est pas celle qui était promise au début.
 record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une place plus loin.
