@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from atoll.store import HomeTrouble, StoreError, open_store
+from atoll.store import StoreError, open_store
 from keeping import a_table, entries
 
 
@@ -57,8 +57,9 @@ def test_a_backup_is_never_written_over_another_file(tmp_path, run):
     with pytest.raises(StoreError) as refused:
         run(store.backup(tmp_path / "precious"))
     assert refused.value.key == "backup-exists"
-    with pytest.raises(HomeTrouble):
+    with pytest.raises(StoreError) as refused:
         run(store.backup(tmp_path / "nowhere" / "copy.db"))
+    assert refused.value.key == "backup-folder"
     run(store.close())
     assert (tmp_path / "precious").read_text() == "mine"
     assert not list(tmp_path.glob(".*"))

@@ -75,6 +75,8 @@ def copy(source: Path, target: Path) -> None:
     half = target.with_name(f".{target.name}.{os.getpid()}.half")
     if target.exists():
         raise StoreError("backup-exists", file=str(target))
+    if not target.parent.is_dir():
+        raise StoreError("backup-folder", folder=str(target.parent))
     try:
         with closing(connect(source)) as reading, closing(sqlite3.connect(half, isolation_level=None)) as writing:
             reading.backup(writing)
