@@ -174,6 +174,15 @@ def test_a_game_that_goes_on_is_exported_without_its_secrets_unless_asked(termin
     assert "  0  Nina  " in said
 
 
+def test_an_imported_bot_is_called_in_the_language_of_whoever_looks(terminal, data, tmp_path):
+    keep_played(data, played("reef", most=14))
+    whole = terminal.atoll("export", "kelpie", "--whole", "--data", data).stdout
+    (tmp_path / "whole.txt").write_text(whole.replace("Nina, Matelot", "Nina, boy (bot)"), "utf-8")
+    code = re.search(r"table (\w+) now", terminal.atoll("import", "whole.txt", "--data", data).stdout)[1]
+    assert "Mousse" in terminal.atoll("tables", "show", code, "--lang", "fr", "--data", data).stdout
+    assert "boy (bot)" in terminal.atoll("export", code, "--data", data).stdout
+
+
 def test_nothing_is_exported_before_the_start(terminal, some):
     assert "Nobody has played" in terminal.refused("export", "waiter", "--data", str(some))
 

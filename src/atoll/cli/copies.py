@@ -102,5 +102,5 @@ async def _put(store: Store, record: Record, keys: dict[int, str], lang: str) ->
 def _seat(seat: int, name: str, key: str) -> StoredSeat:
     level = bot_of(name)
     if level in LEVELS:
-        return StoredSeat(seat=seat, kind="bot", name=name, level=level)
+        return StoredSeat(seat=seat, kind="bot", level=level)  # called so in everybody's language
     return StoredSeat(seat=seat, kind="person", name=name, token_hash=hashed(key))
