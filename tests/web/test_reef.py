@@ -210,3 +210,10 @@ def test_the_log_leads_back_in_time(sitting):
     sitting.until(f"Number(d.length) < {now}")
     page.get_by_role("button", name="Revenir au présent").click()
     sitting.until(f"Number(d.length) === {now}")
+    page.reload()
+    sitting.until(f"Number(d.length) === {now}")
+    first = page.get_by_role("region", name="Partie").get_by_role("button").last
+    expect(first).to_be_enabled()
+    expect(page.locator('.log [aria-current="step"]')).to_have_count(1)
+    first.click()
+    sitting.until(f"Number(d.length) < {now}")

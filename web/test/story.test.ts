@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Chapter, courseOf, tell, turns } from "../src/table/story";
+import { type Chapter, courseOf, linesOf, tell, turns } from "../src/table/story";
 
 const told = (seat: number, sentence: string) => ({ seat, key: "", marks: [], sentence });
 
@@ -19,6 +19,34 @@ describe("the log", () => {
   });
 
   it("is empty where nothing happened", () => expect(turns([])).toEqual([]));
+
+  it("gives what chance does for somebody to that player, with the sentence that announced it", () => {
+    const played = chapters([0, "Léo catches a fish."], [0, "Jo Ann begins."], [-1, "Jo Ann draws a cube."], [1, "Jo Ann gives a cube."]);
+    const all = turns(played, ["Léo", "Jo Ann", "Jo"]);
+    expect(all.map(({ number, seat, told }) => [number, seat, told.map(({ sentence }) => sentence)])).toEqual([
+      [1, 0, ["Léo catches a fish."]],
+      [2, 1, ["Jo Ann begins.", "Jo Ann draws a cube.", "Jo Ann gives a cube."]],
+    ]);
+  });
+});
+
+describe("the lines of a turn", () => {
+  const lines = (...sentences: [string, string][]) => linesOf(sentences.map(([key, sentence]) => ({ ...told(0, sentence), key })), "Léo");
+
+  it("say the name once: it stands over them", () =>
+    expect(lines(["slid", "Léo slides the crab."], ["lost", "Zoé loses 3 points."])).toEqual([
+      { text: "slides the crab.", own: true },
+      { text: "Zoé loses 3 points.", own: false },
+    ]));
+
+  it("tell together what happened again and again", () => {
+    expect(lines(["drawn", "Léo draws a red cube."], ["drawn", "Léo draws a blue cube."], ["drawn", "Léo draws a red cube."]).map(({ text }) => text)).toEqual(["draws a red\u00a0×\u00a02, blue cube."]);
+    expect(lines(["sailed", "Léo va au nord, en u18."], ["sailed", "Léo va au nord, en u17."]).map(({ text }) => text)).toEqual(["va au nord, en u18, u17."]);
+    expect(lines(["put", "Léo waits."], ["put", "Léo waits."]).map(({ text }) => text)).toEqual(["waits ×\u00a02."]);
+  });
+
+  it("keep apart what has little in common", () =>
+    expect(lines(["shown", "Tile 1 shows a palm."], ["shown", "Tile 2 shows two foxes."], ["drawn", "Léo draws."], ["done", "Léo draws."]).length).toBe(4));
 });
 
 describe("the course of a game", () => {

@@ -298,9 +298,9 @@ export class Match {
     if (position.from === 0) this.chapters = [];
     this.chapters = tell(this.chapters, position.events, position.length);
     this.past.set(position.length, position);
-    if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall();
     if (this.past.size > MOST_PAST) this.past.delete(this.past.keys().next().value ?? 0);
     this.now = position;
+    if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall(); // as whoever looks now
     this.curtain = null;
     if (changed) {
       this.refused = this.hint = null;

@@ -72,14 +72,86 @@ export interface Turn {
   told: readonly Told[];
 }
 
-export function turns(chapters: readonly Chapter[]): Turn[] {
+/** Whose name a sentence begins with: the seat, or -1. Of « Jo » and « Jo Ann » the longer one is meant. */
+function named(sentence: string, names: readonly string[]): number {
+  const fits = (name: string): boolean => name !== "" && sentence.startsWith(name) && /^[\s,:]/u.test(sentence.slice(name.length));
+  return names.reduce((best, name, seat) => (fits(name) && name.length > (names[best]?.length ?? 0) ? seat : best), CHANCE);
+}
+
+/** Chance acts for somebody, and says for whom: with the names given, a turn that begins with a draw is that player's own. */
+export function turns(chapters: readonly Chapter[], names: readonly string[] = []): Turn[] {
   const all: Turn[] = [];
-  for (const { seat, length, told } of chapters) {
-    const last = all.at(-1);
-    if (last !== undefined && (seat < 0 || seat === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, ...told] };
-    else all.push({ number: seat < 0 ? 0 : (last?.number ?? 0) + 1, seat, from: length, length, told });
-  }
+  for (const { seat, length, told } of chapters)
+    for (const one of told) {
+      const last = all.at(-1);
+      const who = seat === CHANCE && (last?.seat ?? CHANCE) !== CHANCE ? named(one.sentence, names) : seat;
+      if (last !== undefined && (who === CHANCE || who === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, one] };
+      else all.push({ number: who === CHANCE ? 0 : (last?.number ?? 0) + 1, seat: who, from: length, length, told: [...(seat === CHANCE ? announced(all, who, names) : []), one] });
+    }
   return all;
+}
+
+/** « Léo begins » is told with the deed before it: it is taken from there, and opens Léo's turn. */
+function announced(all: Turn[], who: number, names: readonly string[]): readonly Told[] {
+  const last = all.at(-1);
+  if (last === undefined) return [];
+  const from = Math.max(1, last.told.findLastIndex((one) => named(one.sentence, names) !== who) + 1);
+  all[all.length - 1] = { ...last, told: last.told.slice(0, from) };
+  return last.told.slice(from);
+}
+
+/** A line of the log. `own`: a deed of whoever's turn it is, without the name that already stands over the turn. */
+export interface Line {
+  text: string;
+  own: boolean;
+}
+
+const MOST_CHANGING = 2; // words of a sentence that may differ where several are told as one
+
+/** The sentences of a turn as short lines: a name once, and what happened again and again once. */
+export function linesOf(told: readonly Told[], name: string): Line[] {
+  const own = (sentence: string): boolean => named(sentence, [name]) === 0 && sentence[name.length] === " ";
+  const alike = told.reduce<{ key: string; own: boolean; sentences: string[][] }[]>((runs, { key, sentence }) => {
+    const words = (own(sentence) ? sentence.slice(name.length + 1) : sentence).split(" ");
+    const last = runs.at(-1);
+    if (last !== undefined && last.key === key && last.own === own(sentence) && folds([...last.sentences, words])) last.sentences.push(words);
+    else runs.push({ key, own: own(sentence), sentences: [words] });
+    return runs;
+  }, []);
+  return alike.map((run) => ({ text: folded(run.sentences), own: run.own }));
+}
+
+/** How many words all sentences begin with, and end with. */
+function shared(sentences: readonly string[][]): [number, number] {
+  const [first = []] = sentences;
+  const differs = (i: number): boolean => sentences.some((words) => words.at(i) !== first.at(i));
+  const before = first.findIndex((_, i) => differs(i));
+  if (before < 0) return [first.length, 0];
+  let after = 0;
+  while (!differs(-1 - after)) after += 1;
+  return [before, after];
+}
+
+function folds(sentences: readonly string[][]): boolean {
+  const [first = []] = sentences;
+  if (sentences.some((words) => words.length !== first.length)) return false;
+  const [before, after] = shared(sentences);
+  return before > 0 && first.length - before - after <= MOST_CHANGING;
+}
+
+/** « draws a red cube. draws a blue cube. draws a red cube. » is « draws a red × 2, blue cube. » */
+function folded(sentences: readonly string[][]): string {
+  if (sentences.length === 1) return sentences[0]!.join(" ");
+  const bare = sentences.map((words) => words.join(" ").replace(/\.$/u, "").split(" "));
+  const [before, after] = shared(bare);
+  const times = new Map<string, number>();
+  for (const words of bare) {
+    const changing = words.slice(before, words.length - after).join(" ");
+    times.set(changing, (times.get(changing) ?? 0) + 1);
+  }
+  const each = [...times].map(([words, n]) => (n > 1 ? `${words}\u00a0×\u00a0${n}`.trim() : words)).join(", ");
+  const [head = []] = bare;
+  return `${[...head.slice(0, before), each, ...head.slice(head.length - after)].join(" ")}.`;
 }
 
 export interface Moment {
