@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext
@@ -33,8 +34,8 @@ UNREACHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", sorted(MOMENTS))
-def test_every_word_is_under_a_thumb_on_its_side(context: BrowserContext, server: Server, game: str) -> None:
+def laid(server: Server, game: str) -> dict[str, Any]:
+    """A table of a game with its most seats, at that moment."""
     name, at = MOMENTS[game]
     text = (RECORDS / game / "records" / name).read_text("utf-8")
     entries = [line for line in text.splitlines() if line[:1].isdigit() or line.startswith(("chance ", "clock "))]
@@ -42,7 +43,12 @@ def test_every_word_is_under_a_thumb_on_its_side(context: BrowserContext, server
     past = {"record": text, "at": len(entries) // 2 if at is None else at}
     people = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(int(name[0]))]
     chosen = dict(option.split("=") for option in options)
-    table = server.post("/api/tables", {"game": game, "seats": people, "options": chosen, **past})
+    return dict(server.post("/api/tables", {"game": game, "seats": people, "options": chosen, **past}))
+
+
+@pytest.mark.parametrize("game", sorted(MOMENTS))
+def test_every_word_is_under_a_thumb_on_its_side(context: BrowserContext, server: Server, game: str) -> None:
+    table = laid(server, game)
     sitting = Sitting(context, server)
     sitting.page.set_viewport_size(SIDE)
     sitting.sit_down(table, game)

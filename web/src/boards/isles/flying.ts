@@ -1,6 +1,7 @@
 /* Motion from where it was to where it is. Every drawn tile carries data-tile; where one stood before and stands elsewhere
 after, it flies there, and one that was nowhere comes from its pile. */
 
+import { rectOf } from "../../look/scale";
 import { pileOf } from "./view";
 
 const FLY_MS = 280;
@@ -23,7 +24,7 @@ const sideOf = (node: HTMLElement): string => node.dataset["side"] ?? "";
 export function snapshot(): Snapshot {
   const seen = new Map<string, Seen>();
   for (const node of tiles()) {
-    const box = node.getBoundingClientRect();
+    const box = rectOf(node);
     if (box.width > 0 && !seen.has(keyOf(node))) seen.set(keyOf(node), { box, side: sideOf(node) });
   }
   return seen;
@@ -37,11 +38,11 @@ export function fly(before: Snapshot): void {
   for (const node of tiles()) {
     const key = keyOf(node);
     const was = before.get(key);
-    const box = node.getBoundingClientRect();
+    const box = rectOf(node);
     if (box.width === 0) continue;
     if (was === undefined) {
       const pile = node.dataset["offered"] === undefined ? null : document.querySelector(`[data-place="${pileOf(key)}"]`);
-      if (pile !== null) move(node, pile.getBoundingClientRect(), box, DRAW_MS, STAGGER_MS * drawn++);
+      if (pile !== null) move(node, rectOf(pile), box, DRAW_MS, STAGGER_MS * drawn++);
     } else if (was.side !== sideOf(node)) {
       turned = true;
       node.animate([{ transform: "rotateY(180deg)", filter: "brightness(1.5)" }, { transform: "none", filter: "none" }], { duration: TURN_MS, easing: "ease-in-out" });

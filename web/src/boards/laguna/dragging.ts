@@ -1,5 +1,6 @@
 /* A raft that is dragged follows the finger along the ways that are open, and takes a step when it is more than half there. */
 
+import { pointOf } from "../../look/scale";
 import { spotOf, type Way } from "./view";
 
 const HALF = 0.5;
@@ -36,8 +37,8 @@ export function dragRaft(drag: Dragged): (event: PointerEvent) => void {
     start.preventDefault();
     const spot = spotOf(cell);
     const from = drag.origin();
-    const [offX, offY] = [(start.clientX - from.left) / drag.unit() - spot.x, (start.clientY - from.top) / drag.unit() - spot.y];
-    let [clientX, clientY] = [start.clientX, start.clientY];
+    let [fingerX, fingerY] = pointOf(start);
+    const [offX, offY] = [(fingerX - from.left) / drag.unit() - spot.x, (fingerY - from.top) / drag.unit() - spot.y];
     let frame = 0;
 
     const follow = (): void => {
@@ -46,8 +47,8 @@ export function dragRaft(drag: Dragged): (event: PointerEvent) => void {
       if (here === null) return void end();
       const at = spotOf(here);
       const sea = drag.origin();
-      const x = (clientX - sea.left) / drag.unit() - offX - at.x;
-      const y = (clientY - sea.top) / drag.unit() - offY - at.y;
+      const x = (fingerX - sea.left) / drag.unit() - offX - at.x;
+      const y = (fingerY - sea.top) / drag.unit() - offY - at.y;
       const way = pulled(x, y, drag.ways());
       if (way === null) return drag.leaned(0, 0, true);
       if (amount(way, x, y) > HALF) {
@@ -59,7 +60,7 @@ export function dragRaft(drag: Dragged): (event: PointerEvent) => void {
     };
     const move = (event: PointerEvent): void => {
       if (event.pointerId !== start.pointerId) return;
-      [clientX, clientY] = [event.clientX, event.clientY];
+      [fingerX, fingerY] = pointOf(event);
       if (frame === 0) frame = requestAnimationFrame(follow);
     };
     const end = (): void => {

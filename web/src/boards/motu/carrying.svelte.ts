@@ -1,5 +1,7 @@
 /* A tile of the hand that follows the finger to the island or the pontoon. Nearer than a few pixels it was a touch. */
 
+import { pointOf } from "../../look/scale";
+
 const FAR = 8;
 
 export interface Landing {
@@ -26,7 +28,8 @@ export class Carrying {
     if (this.start === null) return;
     if (this.word === null && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < FAR) return;
     if (this.word === null) this.landing.lift(this.start.word);
-    [this.word, this.x, this.y] = [this.start.word, event.clientX, event.clientY];
+    this.word = this.start.word;
+    [this.x, this.y] = pointOf(event);
   }
 
   release(event: PointerEvent): void {

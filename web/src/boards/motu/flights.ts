@@ -1,6 +1,8 @@
 /* Tiles move from where they lay to where they lie: market to hand, hand to island or pontoon. Every drawn tile carries
 its name as data-tile; where it was is remembered before the page changes. */
 
+import { rectOf } from "../../look/scale";
+
 const FLIGHT_MS = 240;
 
 export type Seen = ReadonlyMap<string, DOMRect>;
@@ -11,7 +13,7 @@ const tiles = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLEleme
 export function seenNow(): Seen {
   const seen = new Map<string, DOMRect>();
   for (const element of tiles()) {
-    const box = element.getBoundingClientRect();
+    const box = rectOf(element);
     const name = element.dataset["tile"] ?? "";
     if (box.width > (seen.get(name)?.width ?? 0)) seen.set(name, box);
   }
@@ -22,7 +24,7 @@ export function seenNow(): Seen {
 export function fly(before: Seen): void {
   for (const element of tiles()) {
     const from = before.get(element.dataset["tile"] ?? "");
-    const to = element.getBoundingClientRect();
+    const to = rectOf(element);
     if (from === undefined || to.width === 0) continue;
     const [x, y, scale] = [from.left - to.left, from.top - to.top, from.width / to.width];
     if (Math.hypot(x, y) < 24) continue;

@@ -1,5 +1,6 @@
 /** A tile that follows the finger. Dragging touches the same words as tapping does: what it is, then where it goes. */
 
+import { pointOf } from "../../look/scale";
 import { cellAt } from "./cells";
 import { cellUnder, type Layout } from "./layout";
 
@@ -38,7 +39,8 @@ export function handOver(table: Table): Hand {
 
   const here = (event: PointerEvent): { x: number; y: number } => {
     const origin = table.origin();
-    return { x: event.clientX - origin.left, y: event.clientY - origin.top };
+    const [x, y] = pointOf(event);
+    return { x: x - origin.left, y: y - origin.top };
   };
   const cellHere = (x: number, y: number): string | null => {
     const spot = cellUnder(x, y, table.layout());

@@ -1,6 +1,7 @@
 /* Cubes that fly from where they were to where they are. What can be a start or an end carries data-spot; where it was
 is remembered before the page changes. */
 
+import { rectOf } from "../../look/scale";
 import type { Flight } from "./flights";
 
 const FLY_MS = 280;
@@ -16,7 +17,7 @@ const spots = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLEleme
 export function seenNow(): Spots {
   const seen = new Map<string, DOMRect>();
   for (const node of spots()) {
-    const [name, box] = [node.dataset["spot"] ?? "", node.getBoundingClientRect()];
+    const [name, box] = [node.dataset["spot"] ?? "", rectOf(node)];
     if (box.width > (seen.get(name)?.width ?? 0)) seen.set(name, box);
   }
   return seen;
@@ -24,8 +25,8 @@ export function seenNow(): Spots {
 
 /** The drawing of a place: the largest one, and of equal slots the last, which was filled last. */
 function drawnAt(name: string, taken: ReadonlySet<Element>): Element | null {
-  const found = [...document.querySelectorAll(`[data-spot="${name}"]`)].filter((node) => !taken.has(node) && node.getBoundingClientRect().width > 0);
-  return found.reduce<Element | null>((best, node) => (best === null || node.getBoundingClientRect().width > best.getBoundingClientRect().width + 1 ? node : best), null);
+  const found = [...document.querySelectorAll(`[data-spot="${name}"]`)].filter((node) => !taken.has(node) && rectOf(node).width > 0);
+  return found.reduce<Element | null>((best, node) => (best === null || rectOf(node).width > rectOf(best).width + 1 ? node : best), null);
 }
 
 export function fly(flights: readonly Flight[], before: Spots): void {
@@ -36,7 +37,7 @@ export function fly(flights: readonly Flight[], before: Spots): void {
     if (start === undefined || target === null) return;
     const isHeap = to.startsWith("papa:");
     if (!isHeap) taken.add(target);
-    const end = target.getBoundingClientRect();
+    const end = rectOf(target);
     const delay = index * STAGGER_MS;
     const ghost = ghostOf(colour, end);
     const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
