@@ -124,8 +124,8 @@ export interface BoardModule<View = never> {
   wantsDrawing?: boolean;
   /** Wishes that the settings sheet offers for this game: key of a sentence in its catalogue → on by default. */
   wishes?: Readonly<Record<string, boolean>>;
-  /** At the end the board shows what counts for one seat at a time: the wishes that do so, and what that choice is called. */
-  counted?: (view: View, seat: number, say: Say) => { label: string; wishes: Readonly<Record<string, boolean>> };
+  /** At the end the board shows what counts for one seat at a time: the wishes that do so, and what that choice is called if not by the player's name. */
+  counted?: (view: View, seat: number, say: Say) => { label?: string; wishes: Readonly<Record<string, boolean>> };
   Sheet?: Component<SheetProps<View>>;
   /** A picture before a line of the score sheet. */
   LineIcon?: Component<{ view: View; seat: number; marks: readonly string[] }>;

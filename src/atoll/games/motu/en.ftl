@@ -281,7 +281,6 @@ label-pile-left = Pile: { $count ->
  }
 label-market = Market
 label-island = My island
-label-island-number = Island { $seat }
 label-island-tiles = { $name }: { $count ->
     [0] no island yet
     [one] one tile

@@ -281,7 +281,6 @@ label-pile-left = Pioche : { $count ->
  }
 label-market = Marché
 label-island = Mon île
-label-island-number = Île { $seat }
 label-island-tiles = { $name } : { $count ->
     [0] pas encore d'île
     [one] { $count } tuile

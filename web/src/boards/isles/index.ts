@@ -1,5 +1,4 @@
 import type { BoardModule, Say } from "../board";
-import { around } from "./around.svelte";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { lineAbout } from "./lit";
@@ -22,5 +21,5 @@ export default {
   lineToAsk: (_words: readonly string[], word: string, view: IslesView) => lineAbout(word, view),
   callsOut: () => true,
   wishes: { "wish-adds": true },
-  counted: (_view: IslesView, seat: number, say: Say) => ({ label: around.names[seat] ?? say("label-island"), wishes: { [`island-${seat}`]: true } }),
+  counted: (_view: IslesView, seat: number) => ({ wishes: { [`island-${seat}`]: true } }),
 } satisfies BoardModule<IslesView>;

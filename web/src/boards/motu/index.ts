@@ -52,8 +52,7 @@ export default {
   // Lagoon.svelte says itself why a tile does not fit, and Dock.svelte lets tiles follow the finger.
   callsOut: (refused) => triedPut(refused.line) !== null,
   drags: true,
-  counted: (view: MotuView, seat: number, say: Say) => ({
-    label: say("label-island-number", { seat: seat + 1 }),
+  counted: (view: MotuView, seat: number) => ({
     wishes: Object.fromEntries(view.islands.map((_, other) => [`island-of-${other}`, other === seat])),
   }),
 } satisfies BoardModule<MotuView>;

@@ -1,5 +1,4 @@
 import type { BoardModule, Say } from "../board";
-import { aside } from "./aside.svelte";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { lineAbout } from "./lit";
@@ -27,5 +26,5 @@ export default {
     return verb === "put" ? say("chosen-cube", { ...cube, fish: [...next].filter((word) => !BUTTONS.has(word)).length }) : verb === "hand" ? say("chosen-gift", cube) : undefined;
   },
   lineToAsk: (words: readonly string[], word: string, view: SharksView) => lineAbout(words, word, view),
-  counted: (_view: SharksView, seat: number, say: Say) => ({ label: aside.names[seat] ?? say("label-tray"), wishes: { [`board-of-${seat}`]: true } }),
+  counted: (_view: SharksView, seat: number) => ({ wishes: { [`board-of-${seat}`]: true } }),
 } satisfies BoardModule<SharksView>;
