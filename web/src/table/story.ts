@@ -72,9 +72,9 @@ export interface Turn {
   told: readonly Told[];
 }
 
-/** Whose name a sentence begins with: the seat, or -1. Of « Jo » and « Jo Ann » the longer one is meant. */
+/** Whose deed a sentence tells, by the name that it begins with: the seat, or -1. Of « Jo » and « Jo Ann » the longer one is meant. */
 function named(sentence: string, names: readonly string[]): number {
-  const fits = (name: string): boolean => name !== "" && sentence.startsWith(name) && /^[\s,:]/u.test(sentence.slice(name.length));
+  const fits = (name: string): boolean => name !== "" && sentence.startsWith(`${name} `) && sentence[name.length + 1] !== ":";
   return names.reduce((best, name, seat) => (fits(name) && name.length > (names[best]?.length ?? 0) ? seat : best), CHANCE);
 }
 
@@ -84,7 +84,7 @@ export function turns(chapters: readonly Chapter[], names: readonly string[] = [
   for (const { seat, length, told } of chapters)
     for (const one of told) {
       const last = all.at(-1);
-      const who = seat === CHANCE && (last?.seat ?? CHANCE) !== CHANCE ? named(one.sentence, names) : seat;
+      const who = seat === CHANCE ? named(one.sentence, names) : seat;
       if (last !== undefined && (who === CHANCE || who === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, one] };
       else all.push({ number: who === CHANCE ? 0 : (last?.number ?? 0) + 1, seat: who, from: length, length, told: [...(seat === CHANCE ? announced(all, who, names) : []), one] });
     }
@@ -94,7 +94,7 @@ export function turns(chapters: readonly Chapter[], names: readonly string[] = [
 /** « Léo begins » is told with the deed before it: it is taken from there, and opens Léo's turn. */
 function announced(all: Turn[], who: number, names: readonly string[]): readonly Told[] {
   const last = all.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || last.seat === CHANCE) return [];
   const from = Math.max(1, last.told.findLastIndex((one) => named(one.sentence, names) !== who) + 1);
   all[all.length - 1] = { ...last, told: last.told.slice(0, from) };
   return last.told.slice(from);
@@ -110,7 +110,7 @@ const MOST_CHANGING = 2; // words of a sentence that may differ where several ar
 
 /** The sentences of a turn as short lines: a name once, and what happened again and again once. */
 export function linesOf(told: readonly Told[], name: string): Line[] {
-  const own = (sentence: string): boolean => named(sentence, [name]) === 0 && sentence[name.length] === " ";
+  const own = (sentence: string): boolean => named(sentence, [name]) === 0;
   const alike = told.reduce<{ key: string; own: boolean; sentences: string[][] }[]>((runs, { key, sentence }) => {
     const words = (own(sentence) ? sentence.slice(name.length + 1) : sentence).split(" ");
     const last = runs.at(-1);
