@@ -26,8 +26,10 @@ def test_a_hint_is_followed_and_lines_hold_several_actions(tmp_path, lang, size)
     words = ("play", "reef", "--seed", "7", "--seat", "0", "--bot", "random", "--lang", lang, "--name", "Nina")
     table = RealTerminal("atoll", *words, size=size, folder=tmp_path)
     first = table.until("Nina › ")
-    assert ("Rassemble plus que l'autre" if lang == "fr" else "Gather more than the other") in " ".join(first.split())
-    assert ("Un coup s'écrit ainsi : place " if lang == "fr" else "A move is written like this: place ") in first
+    assert ("Gagne plus de points que l'autre" if lang == "fr" else "Score more than the other") in " ".join(
+        first.split()
+    )
+    assert ("Un coup s'écrit ainsi : pose " if lang == "fr" else "A move is written like this: place ") in first
     assert ("rien à accepter" if lang == "fr" else "nothing to say yes to") in table.types(yes)
     said = table.types(hint)
     assert ("ne rapporte rien tout de suite" if lang == "fr" else "brings no points at once") in " ".join(said.split())

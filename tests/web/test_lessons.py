@@ -34,7 +34,7 @@ def test_a_lesson_of_reef_with_a_wrong_try_to_its_end(sitting: Sitting) -> None:
     page.locator('.stage [data-word="e2"]').first.click()
     page.locator('.stage [data-word="d3"]').first.click()
     expect(page.get_by_role("alert")).to_contain_text("R6")
-    expect(said).to_contain_text("glisse d'abord la tortue bleue")
+    expect(said).to_contain_text("fais d'abord glisser la tortue bleue")
     page.get_by_role("button", name="Rester").click()
     expect(said).to_contain_text("Bonne idée, mais pas tout de suite")
     sitting.play("slide e2 c2")

@@ -185,7 +185,7 @@ def test_a_sheet_is_filled_in_by_finger_and_by_keyboard_and_counted_without_a_se
     expect(page.locator("[data-total]")).to_have_text(["0", "0"])
     page.get_by_role("button", name="Take the old one back").click()
     expect(page.locator('.by[data-by="server"]')).to_be_visible()
-    expect(page.get_by_role("status")).to_contain_text("Débora wins the tie")
+    expect(page.get_by_role("status")).to_contain_text("Débora wins the game: with equal points")
 
 
 def test_what_no_island_can_show_is_refused_with_its_rule_in_words(sitting: Sitting) -> None:

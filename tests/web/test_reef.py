@@ -30,7 +30,7 @@ def begin(sitting: Sitting) -> None:
 
 def test_two_clicks_lead_from_home_to_the_first_move(sitting):
     begin(sitting)
-    expect(sitting.page.get_by_role("status").first).to_contain_text("place une tuile")
+    expect(sitting.page.get_by_role("status").first).to_contain_text("pose une tuile")
 
 
 def test_a_whole_game_against_a_bot_by_mouse(sitting):

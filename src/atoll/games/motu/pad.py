@@ -74,7 +74,7 @@ class MotuPad(Pad[Motu]):
         return state
 
     def row_of(self, line: ScoreLine) -> str:
-        return str(line.facts["element"]).removeprefix("@element-")
+        return str(line.facts["element"]).removeprefix("@seen-")
 
     def verdict(self, state: Motu, winners: tuple[int, ...]) -> list[Event]:
         return telling.outcome(state, winners)
