@@ -187,6 +187,20 @@ def test_a_line_that_lacks_a_word_gets_the_reason_of_the_rules(lines, typed, rul
     assert refused.value.refusal.rule == rule
 
 
+@pytest.mark.parametrize(
+    ("key", "typed", "said"),
+    [
+        ("reef", "place bleu a1", "« bleu »"),
+        ("motu", "prends perroquet", "« perroquet »"),
+        ("motu", "prends ligne-9 a1", "« ligne-9 »"),
+    ],
+)
+def test_a_word_that_is_wrong_is_said_as_it_was_typed(key, typed, said):
+    game = find(key)
+    reading = understand(game, Table(game, 2, {}, "5").sight(0).legal, typed, "fr", ())
+    assert reading.problem.sentence("fr").startswith(said)
+
+
 @pytest.mark.parametrize("key", [game.meta.key for game in all_games()])
 def test_what_chance_and_sand_do_is_meant_by_no_abbreviation(key):
     game = find(key)

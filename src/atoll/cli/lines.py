@@ -21,7 +21,6 @@ BETWEEN: Final = re.compile(r"\s*;\s*|,\s+|,(?=[^\W\d])")  # actions on one line
 FAR: Final = 100
 MOST_ACTIONS: Final = 40  # of one line
 MOST_TRIED: Final = 2000  # actions of one verb: Motu has 200,000, and nobody waits for all of them
-NOTATION: Final = frozenset({"example", "known"})  # facts of a problem that are words of the notation
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,10 +114,17 @@ def _read(game: Game[State], lines: Sequence[str], typed: str, lang: str, names:
     if problem.key == "bad-line" and spoken:
         unknown = Trouble("line-unknown", line=shown(typed), lines=_examples(spoken))
         return Reading(problem=unknown, guesses=near(typed, spoken))
-    for name in NOTATION & problem.facts.keys():
-        words = [in_words(part, game, lang, names) for part in str(problem.facts[name]).split(", ")]
-        problem.facts[name] = ", ".join(words)
+    _put_in_words(problem, typed, game, lang)
     return Reading(problem=problem, guesses=near(typed, spoken))
+
+
+def _put_in_words(problem: BadNotation, typed: str, game: Game[State], lang: str) -> None:
+    """What a game says of its notation, in the words that were typed or can be: « bleu » and not blue."""
+    for name, fact in problem.facts.items():
+        if name == "line":
+            problem.facts[name] = shown(typed)
+        elif isinstance(fact, str) and not fact.startswith("@"):
+            problem.facts[name] = ", ".join(in_words(part, game, lang) for part in fact.split(", "))
 
 
 def _examples(spoken: Iterable[str]) -> str:
