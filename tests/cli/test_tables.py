@@ -138,7 +138,8 @@ def test_a_finished_match_is_exported_verified_and_imported(terminal, data, tmp_
     assert "all follow from the promised seed" in terminal.atoll("verify", "match.txt").stdout
     record = read((tmp_path / "match.txt").read_text("utf-8"))
     assert record.legs[0] == leg_of(table, ("Nina", "Matelot"))
-    assert "stays as it is" in terminal.refused("export", "kelpie", "match.txt", "--data", str(data))
+    said = terminal.refused("export", "kelpie", "match.txt", "--data", str(data))
+    assert said == "match.txt exists already and stays as it is. Choose another name."  # export has no --force
     said = terminal.atoll("import", "match.txt", "--data", tmp_path / "other").stdout
     code = re.search(r"table ([a-z]{6}) now", said)[1]
     again = terminal.atoll("export", code, "--data", tmp_path / "other").stdout

@@ -84,7 +84,10 @@ def save(session: Session, rest: str) -> None:
     if not name:
         raise Trouble("save-where")
     path = Path(name).expanduser()
-    session.keeping.save(path, force=force)
+    try:
+        session.keeping.save(path, force=force)
+    except Trouble as error:
+        raise Trouble("save-exists", **error.facts) if error.key == "file-exists" else error from error
     tell(session.console, say("saved", session.lang, file=clean(str(path))), "green")
 
 
