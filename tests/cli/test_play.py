@@ -242,6 +242,9 @@ def test_tab_walks_through_the_notation_word_by_word():
     assert offered("slide ") == ["slide a1 ", "slide c1 "]
     assert offered("slide a1 ") == ["slide a1 a2", "slide a1 b1"]
     assert offered("fly") == []
+    keyboard.offer(["échange île-1 rouge 2", "navigue est"])
+    assert offered("ech") == ["échange "]
+    assert offered("échange ile-1 r") == ["échange île-1 rouge "]
 
 
 def test_who_sits_where_is_drawn_unless_somebody_chooses(terminal):

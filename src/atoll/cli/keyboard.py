@@ -9,6 +9,7 @@ from typing import Final
 from rich.console import Console
 
 from atoll.cli.voice import tell
+from atoll.kernel.tongue import fold
 
 try:
     import readline
@@ -56,8 +57,9 @@ class Keyboard:
             tell(self.console, f"{prompt}{line}", "bold")
 
     def _completion(self, text: str, number: int) -> str | None:
-        """The shortest steps on: whole next words, so that Tab walks through the notation word by word."""
-        steps = dict.fromkeys(_step(text, line) for line in self._offered if line.startswith(text.lower()))
+        """The shortest steps on: whole next words, so that Tab walks through the notation word by word. Accents come by
+        themselves."""
+        steps = dict.fromkeys(_step(text, line) for line in self._offered if fold(line).startswith(fold(text)))
         return list(steps)[number] if number < len(steps) else None
 
 
