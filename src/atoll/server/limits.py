@@ -55,7 +55,7 @@ LOOPBACK: Final = Limits(
     commands=Rate(2_000, 4_000),
     requests=Rate(5_000, 10_000),
     tables=Rate(200, 2_000),
-    codes=Rate(10, 200),
+    codes=Rate(10, 2_000),
     sockets=8_000,
 )
 
