@@ -99,6 +99,18 @@ def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_the_page(sittin
     assert page.evaluate("window.copied") == f"{server.url}/table/{made['code']}"
 
 
+def test_a_browser_that_may_keep_nothing_still_plays(sitting: Sitting) -> None:
+    sitting.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError'); }})"
+    )
+    page = sitting.go("/")
+    page.get_by_role("link", name="Récif").click()
+    page.get_by_role("button", name="Jouer contre le Matelot").click()
+    assert sitting.until_mine()
+    sitting.play(sitting.legal()[0])
+    assert sitting.troubles == []
+
+
 def test_what_was_begun_is_offered_again_when_the_server_is_back(sitting: Sitting, server: Server) -> None:
     made = server.post("/api/tables", {"game": "reef", "seats": [PERSON, PERSON]})
     sitting.sit_down(made, "reef")

@@ -1,5 +1,7 @@
 /* The capabilities that this browser holds: who may act for a seat, who may start. Kept here, never in an address. */
 
+import { pocket, type Pocket } from "./pocket";
+
 export interface Holding {
   code: string;
   game: string;
@@ -18,7 +20,7 @@ export interface Holding {
 const PREFIX = "atoll.table.";
 const MOST = 30;
 
-export function holding(code: string, store: Storage = localStorage): Holding | null {
+export function holding(code: string, store: Pocket = pocket): Holding | null {
   try {
     return JSON.parse(store.getItem(PREFIX + code) ?? "null") as Holding | null;
   } catch {
@@ -26,21 +28,21 @@ export function holding(code: string, store: Storage = localStorage): Holding | 
   }
 }
 
-export function keep(held: Holding, store: Storage = localStorage): void {
+export function keep(held: Holding, store: Pocket = pocket): void {
   try {
     store.setItem(PREFIX + held.code, JSON.stringify(held));
     for (const old of holdings(store).slice(MOST)) store.removeItem(PREFIX + old.code);
   } catch {
-    // nothing is kept in a private window; the visit goes on
+    // there is no room for more; the visit goes on
   }
 }
 
-export function forget(code: string, store: Storage = localStorage): void {
+export function forget(code: string, store: Pocket = pocket): void {
   store.removeItem(PREFIX + code);
 }
 
 /** All tables of this browser, the last one first. */
-export function holdings(store: Storage = localStorage): Holding[] {
+export function holdings(store: Pocket = pocket): Holding[] {
   const found: Holding[] = [];
   for (let i = 0; i < store.length; i++) {
     const key = store.key(i);
