@@ -30,7 +30,7 @@ def paced(seconds: float) -> Load:
     """1,000 sockets that make 1,000 moves a second together, the server kept on one core."""
     with TemporaryDirectory() as folder, serving(ATOLL, Path(folder)) as served:
         pin(served.process, 0)
-        return load(ATOLL, served.port, PACED_MATCHES, seconds, PACED_MOVES_S)
+        return load(ATOLL, served, PACED_MATCHES, seconds, PACED_MOVES_S)
 
 
 def idle_mb() -> tuple[float, float] | None:

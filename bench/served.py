@@ -22,11 +22,23 @@ KINDS: Final = (MEMORY, FLAT_FILE, ATOLL)
 TICKS_S: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
+class Told(msgspec.Struct, frozen=True):
+    """What the sockets say after a load."""
+
+    moves: int
+    p50_ms: float
+    p99_ms: float
+    troubles: int
+    spent_s: float  # processor time of their own
+
+
 class Load(msgspec.Struct, frozen=True):
     moves_s: float
     p50_ms: float
     p99_ms: float
     troubles: int
+    server_us: float  # processor time a move, of the server with all its threads
+    sockets_us: float  # and of the process that loads it
 
 
 class Served(msgspec.Struct, frozen=True):
@@ -93,12 +105,26 @@ def _wait(port: int) -> None:
     raise RuntimeError("the server did not come up")
 
 
-def load(kind: str, port: int, matches: int, seconds: float, rate: float = 0.0) -> Load:
+def load(kind: str, served: Served, matches: int, seconds: float, rate: float = 0.0) -> Load:
     """Load a server with matches that move as fast as they can, or at a rate of moves a second in all."""
     client = "atoll" if kind == ATOLL else "boardgame"
-    command = [node(), str(PEERS / "load.cjs"), client, str(port), str(matches), str(seconds), str(rate)]
-    told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=seconds + 180)
-    return msgspec.json.decode(told.stdout.splitlines()[-1], type=Load)
+    command = [node(), str(PEERS / "load.cjs"), client, str(served.port), str(matches), str(seconds), str(rate)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        if process.stdout.readline() != "warm\n":
+            raise RuntimeError("the matches did not begin")
+        before_s = spent_s(served.process)
+        told = msgspec.json.decode(process.stdout.readline(), type=Told)
+        server_s = spent_s(served.process) - before_s
+    moves = max(told.moves, 1)
+    return Load(
+        moves_s=told.moves / seconds,
+        p50_ms=told.p50_ms,
+        p99_ms=told.p99_ms,
+        troubles=told.troubles,
+        server_us=1e6 * server_s / moves,
+        sockets_us=1e6 * told.spent_s / moves,
+    )
 
 
 @contextmanager
@@ -130,10 +156,10 @@ def resident_mb(process: int) -> float | None:
     return next(int(line.split()[1]) / 1000 for line in lines if line.startswith("VmRSS"))
 
 
-def spent_s(process: int) -> float | None:
-    """The processor time of a process so far; None where the system does not tell."""
+def spent_s(process: int) -> float:
+    """The processor time of a process so far; 0 where the system does not tell."""
     try:
         cells = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
-        return None
+        return 0.0
     return (int(cells[11]) + int(cells[12])) / TICKS_S

@@ -50,25 +50,20 @@ def beside(matches: int, seconds: float) -> Part:
     """Every server under the same load, by turns: other work on the machine disturbs all sides alike."""
     told: dict[str, list[Load]] = {kind: [] for kind in KINDS}
     with ExitStack() as stack:
-        ports = {}
+        servers = {}
         for kind in KINDS:
             folder = stack.enter_context(TemporaryDirectory())
-            ports[kind] = stack.enter_context(serving(kind, Path(folder))).port
+            servers[kind] = stack.enter_context(serving(kind, Path(folder)))
         for _ in range(ROUNDS):
             for kind in KINDS:
-                told[kind].append(load(kind, ports[kind], matches, seconds))
-    rates = {kind: median(one.moves_s for one in loads) for kind, loads in told.items()}
-    p50s = {kind: median(one.p50_ms for one in loads) for kind, loads in told.items()}
+                told[kind].append(load(kind, servers[kind], matches, seconds))
     p99s = {kind: median(one.p99_ms for one in loads) for kind, loads in told.items()}
     times = {
         kind: median(ours.moves_s / one.moves_s for ours, one in zip(told[ATOLL], loads, strict=True))
         for kind, loads in told.items()
     }
-    rows: list[tuple[str, ...]] = [
-        (kind, f"{rates[kind]:,.0f}", f"{times[kind]:.2f} ×", f"{p50s[kind]:.1f}", f"{p99s[kind]:.1f}")
-        for kind in KINDS
-    ]
-    head = ("server", "moves/s", "ours is", "median ms", "p99 ms")
+    head = ("server", "moves/s", "ours is", "median ms", "p99 ms", "its µs", "the sockets' µs")
+    rows = [row_of(kind, loads, times[kind]) for kind, loads in told.items()]
     sheet = Sheet(f"{matches} matches, {2 * matches} sockets, as fast as they are answered", head, rows)
     where, troubles = f"{matches} matches", sum(one.troubles for one in told[ATOLL])
     p99, of_memory, of_flat = f"{p99s[ATOLL]:.0f} and {p99s[MEMORY]:.0f} ms", times[MEMORY], times[FLAT_FILE]
@@ -81,6 +76,14 @@ def beside(matches: int, seconds: float) -> Part:
             Verdict(f"{where}: no trouble", str(troubles), troubles == 0),
         ],
     )
+
+
+def row_of(kind: str, loads: list[Load], times: float) -> tuple[str, ...]:
+    """One server: its medians over the rounds."""
+    rate, p50 = median(one.moves_s for one in loads), median(one.p50_ms for one in loads)
+    p99, spent = median(one.p99_ms for one in loads), median(one.server_us for one in loads)
+    sockets = median(one.sockets_us for one in loads)
+    return kind, f"{rate:,.0f}", f"{times:.2f} ×", f"{p50:.1f}", f"{p99:.1f}", f"{spent:.0f}", f"{sockets:.0f}"
 
 
 def paced(seconds: float) -> list[Verdict]:
