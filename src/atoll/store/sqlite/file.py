@@ -14,6 +14,7 @@ from atoll.store.errors import HomeFull, HomeTrouble, HomeUnfit, StoreError
 
 BUSY_MS: Final = 5_000  # how long to wait for another process that writes
 WAL_BYTES: Final = 64_000_000  # what the write-ahead log is cut back to after a rush
+WAL_PAGES: Final = 4_000  # until it is moved into the file, while moves wait: a page that changes often is moved once
 NEARLY_FULL: Final = 65_536  # bytes
 
 DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
@@ -27,6 +28,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
     return connection
 
 

@@ -1,19 +1,20 @@
 """One thread writes: what waits together is committed together, and is answered only then.
 
 A commit on disk costs milliseconds, whatever is in it. While one is under way further commands gather; the next commit
-takes them all. Moves go into one statement: between two statements this thread would have to wait for its turn beside
-the loop, which is busy. If one of them is refused, all are tried again, each in a savepoint of its own, so that the
-others are left alone.
+takes them all. Moves go into one statement, which is a transaction of its own: between two statements this thread would
+have to wait for its turn beside the loop, which is busy. If one of them is refused, all are tried again, each in a
+savepoint of its own, so that the others are left alone.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, Generic, TypeVar
 
@@ -26,16 +27,19 @@ from atoll.store.sqlite.file import connect, trouble
 MOST_IN_A_GROUP: Final = 512
 NUL: Final = r"\u0000"  # SQLite ends a text of JSON there
 
-# A run is added whole or not at all: its leg is on, its table is not closed, and what it extends is there.
+# A run is added whole or not at all: its leg is on, its table is not closed, and what it extends is there. No line is
+# found for any other, which the column refuses, and with it the whole statement.
 INSERT_RUNS: Final = """
 INSERT INTO entries (code, leg, number, line, at_ms)
-SELECT r.code, r.leg, r.number, r.line, r.at_ms FROM (
+SELECT r.code, r.leg, r.number, CASE
+    WHEN EXISTS (SELECT 1 FROM tables WHERE code = r.code AND leg = r.leg AND closed_ms IS NULL) AND
+    (r.first = 0 OR EXISTS (SELECT 1 FROM entries WHERE code = r.code AND leg = r.leg AND number = r.first - 1))
+    THEN r.line END, r.at_ms
+FROM (
     SELECT json_extract(value, '$[0]') AS code, json_extract(value, '$[1]') AS leg,
     json_extract(value, '$[2]') AS number, json_extract(value, '$[3]') AS line,
     json_extract(value, '$[4]') AS at_ms, json_extract(value, '$[5]') AS first FROM json_each(?1)
-) AS r
-WHERE EXISTS (SELECT 1 FROM tables WHERE code = r.code AND leg = r.leg AND closed_ms IS NULL)
-AND (r.first = 0 OR EXISTS (SELECT 1 FROM entries WHERE code = r.code AND leg = r.leg AND number = r.first - 1))"""
+) AS r"""
 
 T = TypeVar("T")
 
@@ -86,7 +90,9 @@ class Writer:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.commits = 0
-        self._queue: SimpleQueue[Command[Any] | None] = SimpleQueue()
+        self._waiting: deque[Command[Any]] = deque()
+        self._bell: SimpleQueue[bool] = SimpleQueue()  # something waits; False: nothing more will
+        self._is_rung = False
         self._is_open = True
         self._thread = Thread(target=self._run, name="atoll-writer", daemon=True)
         self._thread.start()
@@ -95,56 +101,50 @@ class Writer:
         """The answer of `work`, once what it wrote is on disk."""
         if not self._is_open:
             raise HomeTrouble("home-closed", home=str(self.path))
-        command = Command(work, addition, asyncio.get_running_loop())
-        self._queue.put(command)
+        loop = asyncio.get_running_loop()
+        command = Command(work, addition, loop)
+        self._waiting.append(command)
+        if not self._is_rung:  # once a turn of the loop: to wake a thread takes longer than a move
+            self._is_rung = True
+            loop.call_soon(self._bell.put, True)
         return await command.answer
 
     def stop(self) -> None:
         """Write what waits, then end. Blocks until it is done."""
         if self._is_open:
             self._is_open = False
-            self._queue.put(None)
+            self._bell.put(False)
         self._thread.join()
 
     def _run(self) -> None:
         connection: sqlite3.Connection | None = None
-        while group := self._next_group():
-            try:
-                connection = connection or connect(self.path)
-                self._write(group, connection)
-            except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
-                _fail(group, trouble(error, self.path) if isinstance(error, sqlite3.Error) else error)
-                if connection is not None and connection.in_transaction:
-                    connection.rollback()
-            _settle(group)
+        is_open = True
+        while is_open:
+            is_open = self._bell.get()
+            self._is_rung = False
+            while self._waiting:
+                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
+                try:
+                    connection = connection or connect(self.path)
+                    self._write(group, connection)
+                except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
+                    _fail(group, trouble(error, self.path) if isinstance(error, sqlite3.Error) else error)
+                    if connection is not None and connection.in_transaction:
+                        connection.rollback()
+                _settle(group)
         if connection is not None:
             connection.close()
 
-    def _next_group(self) -> list[Command[Any]]:
-        """All that wait now, at least one; none when the store closes."""
-        group = []
-        command = self._queue.get()
-        while command is not None:
-            group.append(command)
-            if len(group) == MOST_IN_A_GROUP:
-                break
-            try:
-                command = self._queue.get_nowait()
-            except Empty:
-                break
-        else:
-            if group:
-                self._queue.put(None)  # the end is for the next round
-        return group
-
     def _write(self, group: list[Command[Any]], connection: sqlite3.Connection) -> None:
-        connection.execute("BEGIN IMMEDIATE")
-        if not _write_together(group, connection):
-            connection.rollback()
+        additions = [command.addition for command in group if command.addition]
+        if len(additions) < len(group) or not _add(additions, connection):
             connection.execute("BEGIN IMMEDIATE")
-            for command in group:
-                command.try_it(connection)
-        connection.execute("COMMIT")
+            if not _write_together(group, connection):
+                connection.rollback()
+                connection.execute("BEGIN IMMEDIATE")
+                for command in group:
+                    command.try_it(connection)
+            connection.execute("COMMIT")
         self.commits += 1
 
 
@@ -161,14 +161,18 @@ def _write_together(group: list[Command[Any]], connection: sqlite3.Connection) -
 
 
 def _add(additions: list[Addition], connection: sqlite3.Connection) -> bool:
+    """Add all of them or none; whether they were added."""
     runs = runs_of(additions)
     if runs is None:
         return False
     try:
         text = msgspec.json.encode(runs).decode()
-        return NUL not in text and connection.execute(INSERT_RUNS, (text,)).rowcount == len(runs)
+        if NUL in text:
+            return False
+        connection.execute(INSERT_RUNS, (text,))
     except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError):
         return False
+    return True
 
 
 def _fail(group: list[Command[Any]], error: Exception) -> None:
