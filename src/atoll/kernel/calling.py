@@ -23,7 +23,8 @@ def called(facts: dict[str, Fact], lang: str, names: Sequence[str]) -> dict[str,
 def _who(seat: Fact, lang: str, names: Sequence[str]) -> Fact:
     if isinstance(seat, int):
         if 0 <= seat < len(names):
-            return Name(names[seat])
+            name = names[seat]
+            return name if isinstance(name, Name) else Name(name)
         if seat in SPIRITS:
             return sentence(HOUSE, SPIRITS[seat], lang)
     return sentence(HOUSE, "seat-name", lang, {"seat": seat})

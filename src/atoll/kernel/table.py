@@ -1,9 +1,11 @@
-"""A table: one match, its position and its log. The only place that checks actions and raises."""
+"""A table: one match, its position and its log. The only place that checks actions and raises. [compiled]"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Final, Generic, Self
+
+from mypy_extensions import mypyc_attr
 
 from atoll.kernel.chance import commitment, drawn
 from atoll.kernel.entry import Entry, Step
@@ -21,6 +23,7 @@ __all__ = ["Entry", "Table", "seat_of", "seat_word"]
 SPIRIT_SEATS: Final = {word: seat for seat, word in SEAT_WORDS.items()}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Generic[S]):
     """One match of one game: set-up and log. The position is always what the standing entries of the log lead to."""
 
@@ -32,22 +35,24 @@ class Table(Generic[S]):
         Every line is checked by the rules, and draws are taken as they stand: BadRecord names a line that cannot be.
         Without a seed a match can be looked at and played on until chance would have to draw.
         """
-        self._sit_down(game, seats, options, seed)
+        check_seats(game.meta, seats)
+        self.game = game
+        self.seats = seats
+        self.options = chosen_options(game.meta, options)
+        self.seed: str | None = None
+        self.commitment = ""
+        self._seal(seed)
+        self._story: Story[S] = Story(game, game.start(seats, self.options))
+        self._floor = 0  # how many standing entries nobody takes back fairly, because more was seen and then taken back
         for number, line in enumerate(lines, 1):
             self._repeat(number, line)
         self._draw()
 
-    def _sit_down(self, game: Game[S], seats: int, options: Options, seed: str | None) -> None:
-        check_seats(game.meta, seats)
+    def _seal(self, seed: str | None) -> None:
+        """The commitment is known from the start; the seed is told at the end."""
         if seed is not None:
             check_seed(seed)
-        self.game = game
-        self.seats = seats
-        self.options = chosen_options(game.meta, options)
-        self.seed = seed
-        self.commitment = "" if seed is None else commitment(seed)  # known from the start; the seed is told at the end
-        self._story: Story[S] = Story(game, game.start(seats, self.options))
-        self._floor = 0  # how many standing entries nobody takes back fairly, because more was seen and then taken back
+            self.seed, self.commitment = seed, commitment(seed)
 
     @classmethod
     def wake(cls, game: Game[S], seats: int, options: Options, seed: str | None, lines: Iterable[str]) -> Self:
@@ -55,8 +60,8 @@ class Table(Generic[S]):
 
         BadRecord names a line that is no action; one that the rules would refuse goes unnoticed.
         """
-        table = cls.__new__(cls)
-        table._sit_down(game, seats, options, seed)
+        table = cls(game, seats, options, None)  # without a seed nothing is drawn yet
+        table._seal(seed)
         known: dict[str, tuple[Seat, int | None]] = {}  # the same few lines come again and again
         for number, line in enumerate(lines, 1):
             if line not in known:

@@ -16,15 +16,16 @@ from atoll.server.hourglass import wall_ms
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
 from atoll.server.metrics import Metrics
-from atoll.server.room import Room, Terms
+from atoll.server.room import Room
 from atoll.server.settings import ServerSettings
+from atoll.server.terms import terms_of
 from atoll.store import Store, StoreError
 from atoll.words import open_books
 
 LOG: Final = logging.getLogger("atoll.house")
 DAY_MS: Final = 86_400_000
 TIDY_S: Final = 3600.0
-RARELY: Final = (20_000, 20, 20)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
+RARELY: Final = (50_000, 50, 50)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
 
 
 class House:
@@ -81,13 +82,3 @@ def warm() -> None:
     open_books((BOOK, COACH, *(package_of(game.meta.key) for game in all_games())))
     gc.freeze()
     gc.set_threshold(*RARELY)
-
-
-def terms_of(settings: ServerSettings, metrics: Metrics) -> Terms:
-    """What holds at every table of this server."""
-    limits_ms = {
-        "fast": settings.fast_s * 1000,
-        "normal": settings.normal_s * 1000,
-        "days": settings.days * 86_400_000,
-    }
-    return Terms(limits_ms=limits_ms, spectator_delay_s=settings.spectator_delay_s, metrics=metrics)

@@ -20,8 +20,9 @@ from atoll.server.lessons import prepared
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
 from atoll.server.names import clean_name
 from atoll.server.records import past_of
-from atoll.server.room import Room, Terms
+from atoll.server.room import Room
 from atoll.server.seating import known_level, start
+from atoll.server.terms import Terms
 from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter as Counted
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
-from prometheus_client.core import HistogramMetricFamily
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -34,13 +35,31 @@ class Spans(Collector):
         yield HistogramMetricFamily(self._name, self._title, buckets=buckets, sum_value=self._sum)
 
 
+class Tally(Collector):
+    """A count by game, for what every move counts."""
+
+    def __init__(self, name: str, title: str, registry: CollectorRegistry) -> None:
+        self._name, self._title = name, title
+        self._counts: Counted[str] = Counted()
+        registry.register(self)
+
+    def add(self, game: str, many: int) -> None:
+        self._counts[game] += many
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        told = CounterMetricFamily(self._name, self._title, labels=["game"])
+        for game, count in self._counts.items():
+            told.add_metric([game], count)
+        yield told
+
+
 class Metrics:
     """The counters of one server. None of them names a table, a person or an address."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.tables_made = Counter("atoll_tables_made", "Tables set up", ["game"], registry=self.registry)
-        self.entries = Counter("atoll_entries", "Entries put on disk", ["game"], registry=self.registry)
+        self.entries = Tally("atoll_entries", "Entries put on disk", self.registry)
         self.matches_over = Counter(
             "atoll_matches_over", "Games that came to their end", ["game"], registry=self.registry
         )

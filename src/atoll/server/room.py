@@ -26,9 +26,9 @@ from atoll.server.errors import Sorry
 from atoll.server.faces import Face, Settings, face_of, seat_faces
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.messages import Asked, Closing, Curtain, People, Welcome
-from atoll.server.metrics import Metrics
 from atoll.server.names import bot_title, names_of
 from atoll.server.speaking import Speaker
+from atoll.server.terms import Terms
 from atoll.server.timing import Timekeeper
 from atoll.server.tutoring import Tutor, tutor_of
 from atoll.server.worklist import Worklist
@@ -38,14 +38,6 @@ from atoll.words import LANGUAGES, Fact, Name, sentence
 BOOK: Final = __package__ or "atoll.server"
 MOMENT_MS: Final = 60_000.0
 MOST_SETBACK_S: Final = 5.0
-
-
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What holds for every table of a server."""
-
-    limits_ms: dict[str, int]  # by kind of clock: for one decision
-    spectator_delay_s: float
-    metrics: Metrics
 
 
 class Room(Worklist):
@@ -72,7 +64,6 @@ class Room(Worklist):
         self.is_closed = False
         self._is_lost = False  # memory is ahead of the disk, because the store refused
         self._setback_s = 0.0  # how long a bot waits before it tries again
-        self._entries = terms.metrics.entries.labels(row.game)
         self.time = Timekeeper(self)
         self.delay = Delay(self)
 
@@ -147,7 +138,7 @@ class Room(Worklist):
 
     def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
         self.terms.metrics.commit_s.observe(seconds)
-        self._entries.inc(entries)
+        self.terms.metrics.entries.add(self.row.game, entries)
         if is_end:
             self.terms.metrics.matches_over.labels(self.row.game).inc()
 
@@ -175,7 +166,7 @@ class Room(Worklist):
             return
         self.settings = msgspec.convert(row.settings, Settings)
         if self.speaker is not None:
-            self.speaker.forget()
+            self.speaker.rename()
 
     # Who is there
 

@@ -13,12 +13,13 @@ from typing import Final
 import msgspec
 from msgspec import UNSET
 
+from atoll.kernel.calling import called
 from atoll.kernel.game import Event, Game, Phrase, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed
 from atoll.server.messages import Clock, Happening, Lesson, Position, SheetLine, SheetOf
-from atoll.words import Fact, is_plain
+from atoll.words import Fact, Name, plainly
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
 NO_LINES: Final = msgspec.Raw(b"[]")
@@ -42,17 +43,21 @@ class Speaker:
         self._legal: dict[Viewer, msgspec.Raw] = {}
         self._happenings: dict[tuple[Viewer, int, str], tuple[Happening, ...]] = {}
         self._prompts: dict[str, str] = {}
-        self._named: dict[str, tuple[str, ...]] = {}  # everybody, by language
+        self._named: dict[str, tuple[Name, ...]] = {}  # everybody, by language
+
+    def rename(self) -> None:
+        """Somebody may be called by another name now."""
+        self._named.clear()
+        self.forget()
 
     def forget(self) -> None:
-        """The position has changed, or somebody's name; or everybody has been told, and memory is for other tables."""
+        """The position has changed; or everybody has been told, and memory is for other tables."""
         self._length = len(self.table.log)
         self._sights.clear()
         self._views.clear()
         self._legal.clear()
         self._happenings.clear()
         self._prompts.clear()
-        self._named.clear()
 
     def position(
         self,
@@ -125,10 +130,10 @@ class Speaker:
             encoded = self._legal[viewer] = legal_lines(self.table)
         return encoded
 
-    def _names(self, lang: str) -> tuple[str, ...]:
+    def _names(self, lang: str) -> tuple[Name, ...]:
         known = self._named.get(lang)
         if known is None:
-            known = self._named[lang] = self.names(lang)
+            known = self._named[lang] = tuple([Name(name) for name in self.names(lang)])
         return known
 
     def _prompt(self, sight: Sight, lang: str) -> str:
@@ -171,8 +176,9 @@ def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Hap
 def said_of(phrase: Phrase, lang: str, names: tuple[str, ...]) -> str:
     """A phrase with everybody's names. One that needs Fluent is said once for all tables with stand-ins, which then are
     called by name."""
-    if is_plain(phrase.book, phrase.key, lang):
-        return phrase.sentence(lang, names)
+    plain = plainly(phrase.book, phrase.key, lang, called(phrase.facts, lang, names))
+    if plain is not None:
+        return plain
     said = _with_stand_ins(phrase.book, phrase.key, lang, tuple(phrase.facts.items()))
     if MARK in said:
         for stand_in, name in zip(STAND_INS, names, strict=False):

@@ -1,4 +1,4 @@
-"""Every sentence that a person can read, in French and in English, from Project Fluent catalogues.
+"""Every sentence that a person can read, in French and in English, from Project Fluent catalogues. [compiled]
 
 A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, here, stand behind every book.
 A fact that starts with `@` names a message of the same book: `{"tile": "@the-crab-yellow"}` reads "the yellow
@@ -27,22 +27,22 @@ MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
-__all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "is_plain", "language", "listed", "messages", "open_books", "sentence"]
+__all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "language", "listed", "messages", "open_books", "plainly", "sentence"]
 
 
 def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
-    plain = _plain(book, key, lang)
-    said = None if plain is None else plain.said(facts or {})
+    said = plainly(book, key, lang, facts or {})
     if said is not None:
         return said
     told = [(name, fact, isinstance(fact, Name)) for name, fact in (facts or {}).items()]
     return _said(book, key, lang, tuple(told))
 
 
-def is_plain(book: str, key: str, lang: str) -> bool:
-    """Whether a message only puts facts in their places and chooses by them, as nearly all do."""
-    return _plain(book, key, lang) is not None
+def plainly(book: str, key: str, lang: str, facts: Mapping[str, Fact]) -> str | None:
+    """A message that only puts facts in their places and chooses by them, as nearly all do; None for any other."""
+    plain = _plain(book, key, lang)
+    return None if plain is None else plain.said(facts)
 
 
 @cache
