@@ -121,6 +121,7 @@ class Room(Worklist):
         if row is not None:
             row = msgspec.structs.replace(row, touched_ms=now_ms)
         began_ms = ticks_ms()
+        asyncio.get_running_loop().call_soon(self._prepare)
         try:
             await self.store.append(
                 self.row.code, (row or self.row).leg, self.length, entries, table=row, result=result
@@ -209,6 +210,14 @@ class Room(Worklist):
             self.speaker.forget()
         self.go_on()
 
+    def _prepare(self) -> None:
+        """While the disk is busy: find the words for what is told once it is done. Nobody hears them yet."""
+        for connection in self.connections:
+            viewer = self.viewer_of(connection)
+            if self.speaker and not (self.delay.holds(connection) or self.needs_curtain(connection, viewer)):
+                since = connection.told.get(self.speaker.whose(viewer), 0)
+                self.speaker.position(viewer, since, connection.lang, sand_ms=None, clock=None)
+
     def tell(self, connection: Connection) -> None:
         """How it stands, to one connection; or the curtain, where it would show another person's secrets."""
         if self.delay.holds(connection):
@@ -221,7 +230,7 @@ class Room(Worklist):
             assert viewer is not None
             connection.say(Curtain(seat=viewer))
             return
-        whose = viewer if self.speaker.has_secrets else None  # people at one screen are told what they all see once
+        whose = self.speaker.whose(viewer)
         connection.send(
             self.speaker.position(
                 viewer,

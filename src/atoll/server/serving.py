@@ -23,6 +23,7 @@ from atoll.server.settings import ServerSettings
 from atoll.store import open_store
 
 BACK_IN_S: Final = 5
+SWITCH_S: Final = 0.0005  # a commit waits for the busy loop twice, and by itself Python makes it wait 5 ms each time
 MOST_FILES: Final = 32_768  # sockets are files, and many systems give a program 256 or 1,024 unless it asks
 
 
@@ -98,6 +99,7 @@ def run(
 
     logs.set_up(settings.log_level)
     ask_for_files()
+    sys.setswitchinterval(SWITCH_S)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(home, settings, sockets, ready))
 

@@ -43,6 +43,7 @@ class Speaker:
         self._legal: dict[Viewer, msgspec.Raw] = {}
         self._happenings: dict[tuple[Viewer, int, str], tuple[Happening, ...]] = {}
         self._prompts: dict[str, str] = {}
+        self._frames: dict[tuple[Viewer, int, str], bytes] = {}  # whole messages, where no time is told
         self._named: dict[str, tuple[Name, ...]] = {}  # everybody, by language
 
     def rename(self) -> None:
@@ -58,6 +59,7 @@ class Speaker:
         self._legal.clear()
         self._happenings.clear()
         self._prompts.clear()
+        self._frames.clear()
 
     def position(
         self,
@@ -73,7 +75,17 @@ class Speaker:
         if self._length != len(self.table.log):
             self.forget()
         since = max(min(since, self._length), self._length - MOST_NEWS, 0)
-        whose = viewer if self.has_secrets else None
+        if sand_ms is not None or clock is not None or lesson is not None:
+            return self._framed(viewer, since, lang, sand_ms, clock, lesson)
+        frame = self._frames.get((viewer, since, lang))
+        if frame is None:
+            frame = self._frames[viewer, since, lang] = self._framed(viewer, since, lang, None, None, None)
+        return frame
+
+    def _framed(
+        self, viewer: Viewer, since: int, lang: str, sand_ms: int | None, clock: Clock | None, lesson: Lesson | None
+    ) -> bytes:
+        whose = self.whose(viewer)
         sight = self._sight(whose, since)
         outcome = self.table.outcome
         return framed(
@@ -96,6 +108,10 @@ class Speaker:
                 lesson=lesson or UNSET,
             )
         )
+
+    def whose(self, viewer: Viewer) -> Viewer:
+        """Whose sight this viewer is told: where nobody has secrets, everybody's. People at one screen hear it once."""
+        return viewer if self.has_secrets else None
 
     def _sight(self, whose: Viewer, since: int) -> Sight:
         known = self._sights.get((whose, since))
