@@ -25,6 +25,7 @@ from atoll.words import open_books
 LOG: Final = logging.getLogger("atoll.house")
 DAY_MS: Final = 86_400_000
 TIDY_S: Final = 3600.0
+WARM_S: Final = 2.0  # after the start: those who come back to their tables are served first
 RARELY: Final = (50_000, 50, 50)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
 
 
@@ -53,9 +54,13 @@ class House:
 
     async def open(self) -> None:
         await self.lobby.open()
-        self._warming = asyncio.create_task(asyncio.to_thread(warm))
+        self._warming = asyncio.create_task(self._warm())
         if self.settings.keep_days:
             self._keeper = asyncio.create_task(self._tidy())
+
+    async def _warm(self) -> None:
+        await asyncio.sleep(WARM_S)
+        await asyncio.to_thread(warm)
 
     async def _tidy(self) -> None:
         """Delete tables at which nothing has happened for many days: at once, then every hour."""
@@ -68,8 +73,9 @@ class House:
             await asyncio.sleep(TIDY_S)
 
     async def close(self) -> None:
-        if self._keeper is not None:
-            self._keeper.cancel()
+        for task in (self._keeper, self._warming):
+            if task is not None:
+                task.cancel()
         await self.lobby.close()
         await self.bots.close()
         await self.store.close()
