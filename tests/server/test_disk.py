@@ -1,0 +1,112 @@
+"""Nobody hears of a move before it is on disk: its words are found meanwhile, and forgotten if the disk refuses."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from atoll.server import moves
+from atoll.server.connection import Connection
+from atoll.server.faces import NewSeat, NewTable
+from atoll.server.house import House
+from atoll.server.messages import Play
+from atoll.server.settings import ServerSettings
+from atoll.store import HomeTrouble, open_store
+
+
+class Socket:
+    """As much of a protocol as a connection writes to; what was written."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.disconnected = self.close_sent = False
+        self.written = b""
+        self.transport = SimpleNamespace(is_closing=lambda: False, get_write_buffer_size=lambda: 0, write=self.write)
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+
+class SlowDisk:
+    """A store that answers an append only when it is let, or refuses it."""
+
+    def __init__(self, store) -> None:
+        self.store = store
+        self.let = asyncio.Event()
+        self.let.set()
+        self.is_full = False
+
+    def __getattr__(self, name):
+        return getattr(self.store, name)
+
+    async def append(self, *told, **more) -> None:
+        await self.let.wait()
+        if self.is_full:
+            raise HomeTrouble("home-closed", home="here")
+        await self.store.append(*told, **more)
+
+
+async def a_match(tmp_path):
+    """A table of Reef with both players' sockets, and the disk under it."""
+    disk = SlowDisk(await open_store(tmp_path / "tables.db"))
+    house = House(disk, ServerSettings(minds=1))
+    made = await house.lobby.create(NewTable(game="reef", seats=(NewSeat(kind="person"), NewSeat(kind="person"))), "en")
+    room = await house.lobby.room(made.code)
+    for seat in (0, 1):
+        connection = Connection(Socket(), "127.0.0.1")
+        connection.seats = (seat,)
+        room.connections.add(connection)
+    return house, disk, room
+
+
+def playing(room):
+    """The first move there is, on its way."""
+    table = room.playing()
+    seat, length = int(table.state.to_act()), len(table.log)
+    command = Play(id=1, seat=seat, length=length, line=table.game.text(int(table.state.legal()[0])))
+    connection = next(one for one in room.connections if seat in one.seats)
+    return asyncio.create_task(room.do(lambda: moves.play(room, connection, command)))
+
+
+async def a_few_turns() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_words_are_ready_while_the_disk_is_busy_and_nobody_hears_them(tmp_path):
+    async def play() -> None:
+        house, disk, room = await a_match(tmp_path)
+        sockets = [connection.protocol for connection in room.connections]
+        disk.let.clear()
+        move = playing(room)
+        await a_few_turns()
+        assert not any(socket.written for socket in sockets)
+        assert len(room.speaker._frames) == len(sockets)
+        said = {
+            connection: room.speaker.position(connection.seats[0], 0, connection.lang, sand_ms=None, clock=None)
+            for connection in room.connections
+        }
+        disk.let.set()
+        await move
+        await a_few_turns()
+        assert all(connection.protocol.written.endswith(frame) for connection, frame in said.items())
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_what_the_disk_refuses_nobody_hears(tmp_path):
+    async def play() -> None:
+        house, disk, room = await a_match(tmp_path)
+        before = room.speaker.position(0, 0, "en", sand_ms=None, clock=None)
+        disk.is_full = True
+        with pytest.raises(HomeTrouble):
+            await playing(room)
+        await a_few_turns()
+        assert not any(connection.protocol.written for connection in room.connections)
+        assert room.speaker.position(0, 0, "en", sand_ms=None, clock=None) == before
+        await house.close()
+
+    asyncio.run(play())
