@@ -62,7 +62,7 @@ no-sand = On joue sans sable : le temps ne compte pas ici.
 island-order = L'île { $island } est la prochaine à remplir.
 lacked-twice = Deux îles sont déjà sans { $pearl } : toutes les autres en reçoivent une.
 berthed-already = Les radeaux sont déjà à l'eau : un radeau ne pivote pas, et on ne le pose plus ailleurs.
-berth-first = Pose d'abord ton radeau contre une île.
+berth-first = Amarre d'abord ton radeau contre une île.
 off-board = En { $cell }, le radeau dépasserait du plateau : il lui faut six cases.
 on-land = Le radeau serait sur la terre en { $cell } : il lui faut six cases d'eau.
 on-raft = { $whom } a déjà son radeau là.
@@ -111,8 +111,8 @@ bad-elapse = « { $ms } » n'est pas une durée : de 1 à 60000 millisecondes.
 
 # ce qui se passe
 island-filled = L'île { $island } reçoit trois perles, mais pas de { $pearl }.
-raft-berthed-h = { $who } pose son radeau couché en { $cell }.
-raft-berthed-v = { $who } pose son radeau debout en { $cell }.
+raft-berthed-h = { $who } amarre son radeau couché en { $cell }.
+raft-berthed-v = { $who } amarre son radeau debout en { $cell }.
 pearl-placed = { $who } pose une { $pearl } sur l'île { $island }.
 turn-began = C'est à { $who } de jouer.
 turn-began-with-sand = C'est à { $who } de jouer, avec { $seconds } { $seconds ->
