@@ -116,13 +116,16 @@ class Sitting:
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.server = server
         self.page: Page = context.new_page()
-        self.troubles: list[str] = []
-        self.position: dict[str, Any] = {}
-        self.lines: list[str] = []
+        self.forget()
         self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("request", lambda asked: self._elsewhere(asked.url))
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+
+    def forget(self) -> None:
+        self.troubles: list[str] = []
+        self.position: dict[str, Any] = {}
+        self._lines: list[str] = []
 
     def _elsewhere(self, url: str) -> None:
         if not url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
@@ -132,7 +135,7 @@ class Sitting:
         news = json.loads(frame)
         if news["type"] == "position":
             self.position = news
-            self.lines[news["from"] :] = news["lines"]
+            self._lines[news["from"] :] = news["lines"]
 
     def go(self, path: str, **asked: str) -> Page:
         query = "&".join(f"{key}={value}" for key, value in {"motion": "none", **asked}.items())
@@ -184,6 +187,12 @@ class Sitting:
         for word in words:
             self.click_word(word)
         self.until(f"d.length !== '{before}'")
+
+    @property
+    def lines(self) -> list[str]:
+        """The log of the position that is drawn. The page may have drawn it before its message is heard here."""
+        self._drawn()
+        return self._lines
 
     def legal(self) -> list[str]:
         """What the server said that this seat may play in the position that is drawn."""

@@ -94,7 +94,7 @@ def at_desk(desk: Sitting) -> Iterator[Sitting]:
     desk.page.goto("about:blank")
     desk.page.set_viewport_size(AT_A_DESK["viewport"])
     desk.page.mouse.move(0, 0)
-    desk.troubles, desk.position, desk.lines = [], {}, []
+    desk.forget()
     yield desk
     assert desk.troubles == []
 
