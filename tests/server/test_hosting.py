@@ -89,12 +89,12 @@ def test_a_deadline_that_was_set_on_the_way_holds_over_a_restart(serve):
         assert zero.position["clock"]["left_ms"] < before_ms
 
 
-def test_a_table_that_is_closed_from_outside_ends_at_once(serve, tmp_path):
-    """By `atoll tables close` under the running server; its bots must not try for ever."""
-    server = serve("--bot-pause-ms", "50")
-    made = server.set_up("laguna", kinds=("bot", "bot"))
-    with server.client(made.code) as spectator:
-        spectator.position  # noqa: B018  (it goes on)
+def test_a_table_that_is_closed_from_outside_ends_with_the_next_move(serve, tmp_path):
+    """By `atoll tables close` under the running server."""
+    server = serve()
+    made = server.set_up()
+    with server.client(made.code, made.tokens[0]) as zero, server.client(made.code) as spectator:
+        line = zero.position["legal"][0]
 
         async def close():
             store = await open_store(tmp_path / "tables.db")
@@ -102,10 +102,10 @@ def test_a_table_that_is_closed_from_outside_ends_at_once(serve, tmp_path):
             await store.close()
 
         asyncio.run(close())
+        assert zero.play(0, line)["error"] == "table-closed"
         assert spectator.wait("closing")["sentence"] == "The host has closed this table."
+        assert zero.play(0, line)["error"] == "unknown-table", "nothing is tried again"
     assert server.get(f"/api/tables/{made.code}").status == 404
-    server.stop()
-    assert server.said.count("was closed") <= 2
 
 
 def test_a_listed_table_says_who_is_here(server):
