@@ -87,6 +87,19 @@ def test_one_screen_for_two(sit):
     assert viewers == {"0", "1"}
 
 
+def test_who_leaves_a_shared_screen_leaves_the_others_there(sit):
+    here = sit()
+    page = here.sit_down(here.server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person"}] * 2}), "reef")
+    assert here.until_mine()
+    here.play(here.legal()[0])  # seat 0 has moved: seat 1 is in front of the screen
+    here.until("d.viewer === '1' && d.toAct === '1'")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Quitter la table").click()
+    here.until("d.screen === 'table' && d.toAct === '0'")  # a bot has played for seat 1
+    face = page.request.get(f"{here.server.url}/api/tables/{here.data()['code']}").json()
+    assert [seat["kind"] for seat in face["seats"]] == ["person", "bot"]
+
+
 def test_a_seat_is_kept_over_a_reload_and_a_second_tab_sees_the_same(sit):
     host = sit()
     page = host.go("/")
