@@ -6,7 +6,7 @@ import { taste } from "../taste.svelte";
 import { forget, holding, keep } from "../wire/tokens";
 import type { Face, FaceSeat, FromServer, HintStep, Position, Refusal, SheetOf } from "../wire/messages";
 import { OVER } from "../wire/messages";
-import { replayTable } from "../wire/replay";
+import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, split, touch } from "./chooser";
 import { type Chapter, courseOf, lastTurn, type Moment, places, tell } from "./story";
@@ -241,7 +241,7 @@ export class Match {
     this.closing = false;
     this.trouble = null;
     const held = holding(this.code);
-    if (held !== null) keep({ ...held, game: face.game, seen: Date.now() });
+    if (held !== null) keep({ ...held, game: face.game, seen: Date.now(), yours, over: face.phase === "over" });
   }
 
   private reset(): void {
@@ -320,9 +320,8 @@ export class Match {
 
   /** Everything that happened, entry by entry, as the server can replay it: for time travel and the course of the game. */
   async recall(): Promise<void> {
-    const tokens = holding(this.code)?.tokens ?? {};
     const viewer = this.now?.viewer ?? null;
-    const found = await replayTable(this.code, tokens[String(viewer)] ?? Object.values(tokens)[0]).catch(() => null);
+    const found = await replayAs(viewer, this.code, Object.values(holding(this.code)?.tokens ?? {}));
     const last = found?.positions.at(-1)?.length;
     if (found === null || this.now === null || last !== this.now.length || viewer !== this.now.viewer) return;
     this.chapters = [];

@@ -47,5 +47,18 @@ const query = (since: number, leg?: number): string => `since=${since}&most=${PA
 export const replayTable = (code: string, token?: string, leg?: number): Promise<Replay> =>
   allPositions((since) => get(`/api/tables/${code}/replay?${query(since, leg)}`, token), leg);
 
+/**
+ * The last game of a table as one viewer may see it, or null. Seats change from game to game and tokens go with their people, so the view
+ * says whose a token is: at one screen nobody is shown another person's secrets.
+ */
+export async function replayAs(viewer: number | null, code: string, tokens: readonly string[]): Promise<Replay | null> {
+  for (const token of viewer === null ? [undefined] : tokens) {
+    const found = await replayTable(code, token).catch(() => null);
+    const seen = found?.positions.at(-1)?.view as { viewer?: number | null } | undefined;
+    if (seen?.viewer === viewer) return found;
+  }
+  return null;
+}
+
 /** A record that somebody dropped on the page. */
 export const replayText = (text: string, leg?: number): Promise<Replay> => allPositions((since) => post(`/api/records?${query(since, leg)}`, text), leg);

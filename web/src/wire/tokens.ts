@@ -7,6 +7,8 @@ export interface Holding {
   game: string;
   /** token by seat, as POST gave it */
   tokens: Record<string, string>;
+  /** the seats that these are for now: they change from game to game */
+  yours?: readonly number[];
   host?: string;
   /** when it was last looked at, for "continue" */
   seen: number;
