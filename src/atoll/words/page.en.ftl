@@ -254,6 +254,7 @@ end-total = Total
 end-totals = in all: { $totals }
 end-course = The game at a glance
 end-course-lead = Who leads, and by how many points, after every round.
+end-course-turned = The white ring: in round { $turn } { $who } gained { $points } points on { $other }.
 end-course-points = Everybody’s points after every round.
 end-leads = { $name } leads
 end-shown = Shown on the board

@@ -254,6 +254,7 @@ end-total = Total
 end-totals = au total : { $totals }
 end-course = La partie en un coup d'œil
 end-course-lead = Qui mène, et de combien de points, après chaque tour de table.
+end-course-turned = Le rond blanc : au tour de table { $turn }, { $who } a gagné { $points } points sur { $other }.
 end-course-points = Les points de chacun après chaque tour de table.
 end-leads = { $name } mène
 end-shown = Montré sur le plateau
