@@ -24,10 +24,13 @@ def compiler() -> list[str]:
     return command if shutil.which(command[0]) else []
 
 
-def build(folder: Path, *flags: str) -> Path:
-    """The program, compiled into that folder; RuntimeError where it does not compile."""
-    program = folder / "reef"
-    _said([*compiler(), "-O3", *flags, "-o", str(program), str(SOURCE)])
+def build(folder: Path, *flags: str, source: Path = SOURCE) -> Path:
+    """The program, compiled into that folder; RuntimeError where it does not compile, or nothing compiles."""
+    program = folder / source.stem
+    command = compiler()
+    if not command:
+        raise RuntimeError(f"there is no C compiler for {source.relative_to(ROOT).as_posix()}; CC may name one")
+    _said([*command, "-O3", *flags, "-o", str(program), str(source)])
     return program
 
 
@@ -50,5 +53,5 @@ class Handwritten:
 def _said(command: list[str]) -> str:
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
-        raise RuntimeError(f"{Path(command[0]).name} failed on {SOURCE.name}: {done.stderr.strip()}")
+        raise RuntimeError(f"{Path(command[0]).name} failed: {done.stderr.strip()}")
     return done.stdout

@@ -14,6 +14,7 @@ from typing import Final
 from atoll.games import find
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
+from atoll.server import keeping
 from atoll.server.faces import NewSeat, NewTable
 from atoll.server.house import House
 from atoll.server.settings import ServerSettings
@@ -107,7 +108,7 @@ async def _open_tables(house: House, many: int) -> list[str]:
             assert room.speaker is not None
             for viewer, lang in ((0, "fr"), (1, "en")):
                 room.speaker.position(viewer, since, lang, sand_ms=None, clock=None)
-        await room.commit()
+        await keeping.commit(room)
     return codes
 
 

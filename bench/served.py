@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import socket
 import subprocess
@@ -9,10 +10,14 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
+
+from bench.handwritten import build
 
 PEERS: Final = Path(__file__).parent / "peers"
 MEMORY: Final = "boardgame.io in memory"
@@ -59,12 +64,20 @@ def node() -> str:
 
 
 def install() -> None:
-    """boardgame.io and the clients, once."""
+    """boardgame.io, once."""
     if not (PEERS / "node_modules").exists():
         npm = Path(sys.executable).parent / "npm"
         subprocess.run(
             [str(npm), "install", "--no-audit", "--no-fund"], cwd=PEERS, check=True, stdout=subprocess.DEVNULL
         )
+
+
+@cache
+def sockets() -> str:
+    """The program that loads a server, compiled for as long as we run; RuntimeError where that cannot be."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return str(build(Path(folder.name), source=PEERS / "load.c"))
 
 
 def free_port() -> int:
@@ -108,7 +121,7 @@ def _wait(port: int) -> None:
 def load(kind: str, served: Served, matches: int, seconds: float, rate: float = 0.0) -> Load:
     """Load a server with matches that move as fast as they can, or at a rate of moves a second in all."""
     client = "atoll" if kind == ATOLL else "boardgame"
-    command = [node(), str(PEERS / "load.cjs"), client, str(served.port), str(matches), str(seconds), str(rate)]
+    command = [sockets(), client, str(served.port), str(matches), str(seconds), str(rate)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         if process.stdout.readline() != "warm\n":
@@ -130,7 +143,7 @@ def load(kind: str, served: Served, matches: int, seconds: float, rate: float = 
 @contextmanager
 def idle_sockets(port: int, matches: int) -> Iterator[None]:
     """Two sockets a match that have said hello, and nothing more."""
-    command = [node(), str(PEERS / "load.cjs"), "idle", str(port), str(matches), "0"]
+    command = [sockets(), "idle", str(port), str(matches), "0"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdin is not None

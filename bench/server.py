@@ -24,7 +24,7 @@ from rich.console import Console
 from bench import crowd, kept, move, store
 from bench.claims import Verdict
 from bench.report import PAGE, Sheet, markdown, replace_figures, shown
-from bench.served import ATOLL, FLAT_FILE, KINDS, MEMORY, Load, install, load, serving
+from bench.served import ATOLL, FLAT_FILE, KINDS, MEMORY, Load, install, load, serving, sockets
 
 LEAST_OF_MEMORY: Final = 1.0  # moves a second beside its in-memory server
 LEAST_OF_FLAT_FILE: Final = 10.0
@@ -151,6 +151,10 @@ def main(
     quick: Annotated[bool, typer.Option("--quick", help="Short loads: a first look, not for the docs.")] = False,
 ) -> None:
     """Measure, show, and fail where a promise does not hold."""
+    try:
+        sockets()
+    except RuntimeError as error:
+        sys.exit(f"Nothing measured: {error}")
     install()
     seconds = 2.0 if quick else seconds
     console = Console()

@@ -11,7 +11,7 @@ from msgspec import structs
 from atoll.bots.thinking.bot import Candidate, Consideration
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
-from atoll.server import api, room, serving, socket, talking
+from atoll.server import api, keeping, serving, socket, talking
 from atoll.server.bots import Bots
 from atoll.store.sqlite import SqliteStore
 
@@ -20,7 +20,7 @@ LATE_S = 5.0
 
 def acknowledge_early() -> None:
     """Says that it is on disk, and writes it when there is time."""
-    kept = SqliteStore.append
+    kept, added = SqliteStore.append, SqliteStore.add
     writing: set[asyncio.Task[None]] = set()
 
     async def append(self, *details, **more):
@@ -31,7 +31,12 @@ def acknowledge_early() -> None:
         task = asyncio.create_task(write())
         writing.add(task)
 
-    SqliteStore.append = append
+    def add(self, code, leg, length, entries, told):
+        loop = asyncio.get_running_loop()
+        loop.call_later(LATE_S, added, self, code, leg, length, entries, lambda value, error: None)
+        loop.call_soon(told, None, None)
+
+    SqliteStore.append, SqliteStore.add = append, add
 
 
 def be_short() -> None:
@@ -61,7 +66,7 @@ def show_everybody_the_same() -> None:
             actor = int(self.state.to_act())
             return structs.replace(super().sight(viewer if actor < 0 else actor, since), viewer=viewer)
 
-    room.Table = Open  # a method of the compiled class itself cannot be replaced
+    keeping.Table = Open  # a method of the compiled class itself cannot be replaced
 
 
 def advise_by_the_truth() -> None:

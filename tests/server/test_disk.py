@@ -55,7 +55,7 @@ async def a_match(tmp_path):
     made = await house.lobby.create(NewTable(game="reef", seats=(NewSeat(kind="person"), NewSeat(kind="person"))), "en")
     room = await house.lobby.room(made.code)
     for seat in (0, 1):
-        connection = Connection(Socket(), "127.0.0.1")
+        connection = Connection(Socket(), "127.0.0.1", room.terms.chores)
         connection.seats = (seat,)
         room.connections.add(connection)
     return house, disk, room

@@ -7,9 +7,10 @@ from fluent.runtime.resolver import VariableReference
 from fluent.syntax.ast import SyntaxNode
 
 from atoll.games import keys, package_of
-from atoll.words import HOUSE, LANGUAGES, _bundle, _plain, messages, sentence
+from atoll.words import HOUSE, LANGUAGES, Name, _bundle, _plain, messages, sentence
 
 BOOKS = [HOUSE, "atoll.cli", "atoll.server", "atoll.store", "atoll.coach", *map(package_of, keys())]
+NAMES = (Name("@Nina"), Name("Marc"))
 FACTS = ("c3", "", "{ $x }", "one", "other", "palm", 0, 1, 2, 7, 999)
 
 
@@ -47,7 +48,7 @@ def test_plain_sentences_are_fluents(book, lang):
         for fact in FACTS:
             told = Anything(fact)
             message = _plain(book, key, lang)
-            said = None if message is None else message.said(told)
+            said = None if message is None else message.said(told, ())
             if said is None:
                 continue
             plain += 1
@@ -57,9 +58,24 @@ def test_plain_sentences_are_fluents(book, lang):
     assert plain
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_seat_is_said_by_its_name_where_names_are_known(book, lang):
+    """As `called` puts names in the places of seats, without a copy of the facts."""
+    for key in sorted(messages(book, lang)):
+        message, pattern = _plain(book, key, lang), _bundle(book, lang).get_message(key).value
+        seats = {name for name in asked_for(pattern) if name.startswith("who")}
+        said = None if message is None else message.said(Anything(1), NAMES)
+        if said is not None:
+            facts = {name: NAMES[1] if name in seats else 1 for name in asked_for(pattern)}
+            assert said == message.said(facts, ()), key
+        if seats and message is not None:
+            assert message.said(Anything(7), NAMES) is None, "nobody sits there: chance, or a stranger"
+
+
 def test_what_is_not_quite_ordinary_is_left_to_fluent():
     for facts in ({}, {"who": "Nina", "points": 1000, "total": 3}, {"who": "Nina", "points": -1, "total": 3}):
-        assert _plain("atoll.games.reef", "shoals-shrank", "fr").said(facts) is None
+        assert _plain("atoll.games.reef", "shoals-shrank", "fr").said(facts, ()) is None
     assert sentence("atoll.games.reef", "shoals-shrank", "en", {"who": "Nina", "points": 1000, "total": 1000}) == (
         "Nina loses 1,000 points (1,000)."
     )

@@ -14,6 +14,8 @@ import re
 from hashlib import sha256
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.state import State
 
 FORK: Final = re.compile(r"(.+) fork (\d+) (\S+)")
@@ -36,7 +38,7 @@ def forked(seed: str, standing: int, fresh: str) -> str:
 
 def seed_at(seed: str, standing: int) -> str:
     """The part of a seed that draws when so many entries stand."""
-    while (fork := FORK.fullmatch(seed)) is not None:
+    while " " in seed and (fork := FORK.fullmatch(seed)) is not None:
         if standing >= int(fork[2]):
             return fork[3]
         seed = fork[1]
@@ -45,11 +47,13 @@ def seed_at(seed: str, standing: int) -> str:
 
 def drawn(state: State, seed: str, standing: int) -> int:
     """The outcome of chance in this position, when so many entries stand."""
-    outcomes = list(state.legal())
-    weights = [state.weight(outcome) for outcome in outcomes]
-    left = int.from_bytes(sha256(f"{seed_at(seed, standing)}:{standing}".encode()).digest(), "big") % sum(weights)
-    for outcome, weight in zip(outcomes, weights, strict=True):
-        left -= weight
+    outcomes = state.legal()
+    total: i64 = 0
+    for outcome in outcomes:
+        total += state.weight(outcome)
+    left: i64 = int.from_bytes(sha256(f"{seed_at(seed, standing)}:{standing}".encode()).digest(), "big") % int(total)
+    for outcome in outcomes:
+        left -= state.weight(outcome)
         if left < 0:
-            return outcome
+            return int(outcome)
     raise AssertionError("chance weights must be positive")

@@ -1,98 +1,26 @@
-"""A game as it is told: names for its actions, reasons for its refusals, what each seat may see.
+"""A game as it is told: names for its actions, reasons for its refusals, what each seat may see. [compiled]
 
-The hot half of a game is its `State`; this half is interpreted, one object a game.
+The hot half of a game is its `State`; this is the other half, one object a game.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar, Final, Generic, Literal, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
-from atoll.kernel.phrases import SPIRITS, Book, Event, Phrase, Refusal, ScoreLine
+from atoll.kernel.book import Book
+from atoll.kernel.box import Cited, CommonNo, Meta, Option, Options, Seat, View, Viewer
+from atoll.kernel.phrases import SPIRITS, Event, Phrase, Refusal, ScoreLine
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.words import Fact, sentence
+from atoll.words import Fact
 
-Seat = int
-Viewer = int | None  # None is a spectator
-Options = Mapping[str, str]
 S = TypeVar("S", bound=State)
 
-# What the house refuses for every game; the sentences are in atoll/words.
-CommonNo = Literal[
-    "unknown-action",
-    "game-over",
-    "no-hourglass",
-    "clock-only",
-    "clock-cannot",
-    "chance-only",
-    "chance-cannot",
-    "chance-waits",
-    "unknown-seat",
-    "not-your-turn",
-]
-BY_END: Final = ("game-over",)
-BY_CHANCE: Final = ("chance-only", "chance-cannot", "chance-waits")
-BY_SAND: Final = ("clock-only", "clock-cannot")
 
-
-class Option(msgspec.Struct, frozen=True):
-    """One choice before the game. Its sentences are `option-KEY` and `option-KEY-VALUE` of the book."""
-
-    key: str
-    values: tuple[str, ...]  # the default first
-    book: str
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
-
-    def sentence(self, lang: str) -> str:
-        return sentence(self.book, f"option-{self.key}", lang)
-
-    def value_sentence(self, value: str, lang: str) -> str:
-        return sentence(self.book, f"option-{self.key}-{value}", lang)
-
-
-class Meta(msgspec.Struct, frozen=True):
-    """What is printed on the box."""
-
-    key: str
-    titles: dict[str, str]  # by language
-    seats: tuple[int, ...]
-    minutes: int
-    age: int
-    options: tuple[Option, ...]
-    credits: tuple[str, ...]  # the rulebook game's own title, authors, publisher; empty where they are lost
-    version: int  # of our rules: a record names the version that it was played under
-
-
-class Cited(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules of a game that the common noes cite. Where it depends on the position, override `Game.cites`."""
-
-    turn: str  # who acts, and what an action is
-    over: str  # when the game ends
-    chance: str = ""  # what chance draws; as `turn` in a game without chance
-    sand: str = ""  # what the hourglass does; as `turn` in a game without sand
-
-    def rule(self, no: CommonNo) -> str:
-        if no in BY_END:
-            return self.over
-        if no in BY_CHANCE:
-            return self.chance or self.turn
-        return self.sand or self.turn if no in BY_SAND else self.turn
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one viewer sees. Each game adds its own fields; the browser and the terminal draw from this alone."""
-
-    viewer: Viewer
-    to_act: Seat
-    scores: tuple[int, ...]
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """One object a game. The names are public: other programs call them."""
 

@@ -31,6 +31,14 @@ class Log(Sequence[Entry]):
             return list(map(Entry, self._seats[at], self._actions[at]))
         return Entry(self._seats[at], self._actions[at])
 
+    def seat_at(self, number: int) -> Seat:
+        """Whose entry it is; -1 is the last one."""
+        return self._seats[number]
+
+    def action_at(self, number: int) -> int:
+        """What was done; UNDO where something was taken back."""
+        return self._actions[number]
+
     def __iter__(self) -> Iterator[Entry]:
         return map(Entry, self._seats, self._actions)
 

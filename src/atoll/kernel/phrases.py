@@ -9,7 +9,7 @@ import msgspec
 from atoll.kernel.calling import SPIRITS, called
 from atoll.words import Fact, sentence
 
-__all__ = ["SPIRITS", "Book", "Event", "Phrase", "Refusal", "ScoreLine"]
+__all__ = ["SPIRITS", "Event", "Phrase", "Refusal", "ScoreLine"]
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,22 +39,3 @@ class ScoreLine(Phrase, frozen=True, kw_only=True):
     """One line of the score sheet. The points of a seat's lines add up to its score."""
 
     points: int
-
-
-class Book:
-    """Speaks for one game: makes phrases of the catalogue in that game's folder."""
-
-    def __init__(self, package: str) -> None:
-        self.package = package
-
-    def no(self, rule: str, key: str, *marks: str, **facts: Fact) -> Refusal:
-        return Refusal(rule=rule, key=key, marks=marks, facts=facts, book=self.package)
-
-    def event(self, key: str, *marks: str, **facts: Fact) -> Event:
-        return Event(key=key, marks=marks, facts=facts, book=self.package)
-
-    def line(self, points: int, key: str, *marks: str, **facts: Fact) -> ScoreLine:
-        return ScoreLine(points=points, key=key, marks=marks, facts=facts, book=self.package)
-
-    def phrase(self, key: str, *marks: str, **facts: Fact) -> Phrase:
-        return Phrase(key=key, marks=marks, facts=facts, book=self.package)

@@ -70,7 +70,7 @@ class Story(Generic[S]):
             for standing in reversed(list(self.log.standing_numbers())):
                 if standing >= number:
                     self._kept[standing] = _copy(state)
-                state.apply(self.log[standing].action)
+                state.apply(self.log.action_at(standing))
         return self._kept[number]
 
     def steps(self, since: int = 0) -> Iterator[Step[S]]:
@@ -137,7 +137,8 @@ class Story(Generic[S]):
 
     def full_lines(self, since: int = 0) -> list[str]:
         """The log with every secret in it: for the table's own record, never for a viewer."""
-        return [f"{seat_word(entry.seat)} {self.text(entry.action)}" for entry in self.log[since:]]
+        log = self.log
+        return [f"{seat_word(log.seat_at(at))} {self.text(log.action_at(at))}" for at in range(since, len(log))]
 
     def text(self, action: int) -> str:
         """What was done, in one short line."""

@@ -103,6 +103,12 @@ class Table(Generic[S]):
 
     def play(self, seat: Seat, action: int) -> list[Entry]:
         """Play one action, then whatever chance has to draw. Refused carries the reason, and nothing has changed."""
+        before = len(self.log)
+        self.act(seat, action)
+        return self.log[before:]
+
+    def act(self, seat: Seat, action: int) -> None:
+        """`play`, for somebody who does not ask what was entered."""
         refusal = self.game.why_not(self.state, seat, action)
         if refusal is not None:
             raise Refused(refusal)
@@ -110,10 +116,8 @@ class Table(Generic[S]):
             raise NoSeed("no-seed")
         if not self._goes_on(seat):
             self._story.forget()
-        before = len(self.log)
         self._enter(seat, action)
         self._draw()
-        return self.log[before:]
 
     def say(self, seat: Seat, line: str) -> list[Entry]:
         """Play the action that a line of text names; BadNotation if it names none."""
@@ -134,13 +138,13 @@ class Table(Generic[S]):
         if own:
             self._story.before(own[-1])  # one replay at most, for all of them
         for count, number in enumerate(own):
-            if self.game.reveals(self._story.before(number), self.log[number].action):
+            if self.game.reveals(self._story.before(number), self.log.action_at(number)):
                 return count
         return len(own)
 
     def has_standing(self, seat: Seat) -> bool:
         """Whether there is anything of this seat that could be taken back, if everybody agrees."""
-        return seat >= 0 and any(self.log[number].seat == seat for number in self.log.standing_numbers())
+        return seat >= 0 and any(self.log.seat_at(number) == seat for number in self.log.standing_numbers())
 
     def undo(self, seat: Seat) -> list[Entry]:
         """Take back this seat's last action, as an entry of its own. NotFair where something has been seen since."""
@@ -188,10 +192,8 @@ class Table(Generic[S]):
 
     def _goes_on(self, seat: Seat) -> bool:
         """Whether this seat could still take back what was done last: only then old positions are worth keeping."""
-        return any(
-            not self.game.reveals(self._story.before(last), self.log[last].action)
-            for last in self.log.last_run(seat, 1)
-        )
+        last = self.log.last_run(seat, 1)
+        return bool(last) and not self.game.reveals(self._story.before(last[0]), self.log.action_at(last[0]))
 
     def _enter(self, seat: Seat, action: int) -> None:
         self._story.keep()

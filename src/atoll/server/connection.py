@@ -1,7 +1,7 @@
-"""One socket, as a room knows it: whose tokens it holds, what it was told, and how bytes get there.
+"""One socket, as a room knows it: whose tokens it holds, what it was told, and how bytes get there. [compiled]
 
-News go straight into the transport's buffer. A reader that is too slow for them is let go: its buffer is dropped, and
-nobody else waits for it.
+News go straight into the transport's buffer. A reader that is too slow for them is let go (protocols.py): its buffer is
+dropped, and nobody else waits for it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 from websockets.frames import CloseCode
 
 from atoll.kernel.game import Viewer
-from atoll.server.limits import SLOWEST_BYTES
+from atoll.server.chores import Chores
 from atoll.server.messages import News
 from atoll.server.protocols import TableProtocol
 
@@ -30,21 +30,22 @@ def framed_bytes(text: bytes) -> bytes:
     """A whole text frame of RFC 6455, unmasked. Its head is two to ten bytes; a library takes four times as long."""
     size = len(text)
     if size < SHORT:
-        return b"\x81%c%b" % (size, text)
+        return bytes((0x81, size)) + text
     if size < MEDIUM:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
+        return bytes((0x81, 0x7E, size // 256, size % 256)) + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
 class Connection:
     """A device at a table: a spectator, a player, or one screen for several people."""
 
-    def __init__(self, protocol: TableProtocol, address: str) -> None:
+    def __init__(self, protocol: TableProtocol, address: str, chores: Chores) -> None:
         self.protocol = protocol
         self.address = address
+        self.chores = chores
+        self._frames: list[bytes] = []  # to be written in this turn of the loop
         self.token_hashes: tuple[bytes, ...] = ()
         self.seats: tuple[int, ...] = ()  # that it holds the tokens of, by their present numbers
-        self._frames: list[bytes] = []  # to be written in this turn of the loop
         self.lang = "en"
         self.told: dict[Viewer, int] = {}  # by viewer: the length of the log up to which it was told
         self.shown: int | None = None  # the seat for which the curtain is up
@@ -62,18 +63,15 @@ class Connection:
     def send(self, frame: bytes) -> None:
         """Hand over a frame. What is said in one breath (`done` and the position after it) is written at once."""
         if not self._frames:
-            self.protocol.loop.call_soon(self.flush)
+            self.chores.soon(self.flush)
         self._frames.append(frame)
 
     def flush(self) -> None:
-        """Write what is waiting; whoever does not read is let go."""
+        """Write what is waiting."""
         frames, self._frames = self._frames, []
         if not frames or self.is_gone:
             return
-        transport = self.protocol.transport
-        transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
-        if transport.get_write_buffer_size() > SLOWEST_BYTES:
-            transport.abort()
+        self.protocol.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def send_away(self) -> None:
         """Close it, once it was told what is still to be told."""

@@ -20,14 +20,9 @@ class Delay:
         self.speaker: Speaker | None = None
         self._shown: tuple[int, int] | None = None  # leg and length
 
-    def holds(self, connection: Connection) -> bool:
-        return not connection.seats and self.room.settings.spectators == "delayed"
-
     def changed(self) -> None:
         """Something is on disk now, and may be seen later."""
         room = self.room
-        if room.settings.spectators != "delayed":
-            return
         leg, length = room.row.leg, room.length
 
         async def show() -> None:
@@ -51,7 +46,7 @@ class Delay:
         self._shown = (leg, length)
         self.speaker = Speaker(room.table.at(length), room.names)
         for connection in room.connections:
-            if self.holds(connection):
+            if room.holds_back(connection):
                 self.tell(connection)
 
     def tell(self, connection: Connection) -> None:

@@ -69,18 +69,14 @@ class DecisionClock:
     def __init__(self, kind: str, limits_ms: Mapping[str, int]) -> None:
         self.kind = kind
         self._limits_ms = limits_ms  # by kind; none for `none`
-        self._until_ms: int | None = None  # by the time of day: a deadline in days holds over restarts
+        self.until_ms: int | None = None  # by the time of day: a deadline in days holds over restarts
 
     def start(self, until_ms: int | None = None) -> None:
         limit_ms = self._limits_ms.get(self.kind)
-        self._until_ms = None if limit_ms is None else until_ms or wall_ms() + limit_ms
+        self.until_ms = None if limit_ms is None else until_ms or wall_ms() + limit_ms
 
     def stop(self) -> None:
-        self._until_ms = None
-
-    @property
-    def until_ms(self) -> int | None:
-        return self._until_ms
+        self.until_ms = None
 
     def left_ms(self) -> int | None:
-        return None if self._until_ms is None else max(0, self._until_ms - wall_ms())
+        return None if self.until_ms is None else max(0, self.until_ms - wall_ms())

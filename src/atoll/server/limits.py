@@ -1,8 +1,4 @@
-"""How much anybody may ask for. From this machine itself the limits are those of a load test, not of a stranger.
-
-A bucket holds tokens that come back at a rate; every request takes one. It costs a third of a microsecond, which is why
-it is not a library's.
-"""
+"""How much anybody may ask for. From this machine itself the limits are those of a load test, not of a stranger."""
 
 from __future__ import annotations
 
@@ -14,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from atoll.server.buckets import Bucket, Rate
 from atoll.server.errors import SlowDown
-from atoll.server.hourglass import ticks_ms
 
 MESSAGE_BYTES: Final = 16_384  # of one command
 FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
@@ -29,13 +25,6 @@ FULL_S: Final = 30  # until whoever finds this server full may try again
 MOST_ADDRESSES: Final = 10_000  # that are remembered
 MOST_SOCKETS: Final = 10_000
 MOST_TABLES_AWAKE: Final = 20_000
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """So many a second, and so many at once."""
-
-    a_second: float
-    at_once: float
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -58,35 +47,6 @@ LOOPBACK: Final = Limits(
     codes=Rate(10, 2_000),
     sockets=8_000,
 )
-
-
-class Bucket:
-    """Tokens of one address or socket."""
-
-    __slots__ = ("at_ms", "left", "rate")
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self.left = rate.at_once
-        self.at_ms = ticks_ms()
-
-    def fill(self) -> float:
-        now_ms = ticks_ms()
-        self.left = min(self.rate.at_once, self.left + (now_ms - self.at_ms) * self.rate.a_second / 1000)
-        self.at_ms = now_ms
-        return self.left
-
-    def take(self) -> None:
-        """One token; SlowDown says when there is another."""
-        if not self.try_take():
-            raise SlowDown(math.ceil((1 - self.left) / self.rate.a_second))
-
-    def try_take(self) -> bool:
-        """One token, if there is one."""
-        if self.fill() < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class Gate:

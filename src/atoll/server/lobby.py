@@ -12,6 +12,7 @@ import msgspec
 
 from atoll.games import find
 from atoll.kernel.seating import check_seats, chosen_options
+from atoll.server import keeping
 from atoll.server.bots import Bots
 from atoll.server.errors import SlowDown, Sorry, unknown_table
 from atoll.server.faces import Face, NewSeat, NewTable, NewTableAnswer, face_of
@@ -132,7 +133,7 @@ class Lobby:
             if row.rules != find(row.game).meta.version:
                 raise Sorry(409, "old-rules", rules=row.rules)
             room = Room(row, self.store, self.bots, self.terms)
-            await room.wake()
+            await keeping.wake(room)
             self.rooms[code] = room
             return room
         finally:
@@ -172,7 +173,7 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         for room in list(self.rooms.values()):
-            await room.stop()
+            await keeping.stop(room)
 
 
 def seat_of(seat: int, wish: NewSeat, token: str | None) -> StoredSeat:

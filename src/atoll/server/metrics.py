@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter as Counted
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
@@ -12,43 +10,36 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
+from atoll.server.counts import SECONDS, Spans, Tally
+
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
-SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
-class Spans(Collector):
-    """A histogram of times. The library's own takes a lock and walks its buckets for every move; here is one thread."""
+class Histogram(Collector):
+    """Times as the library tells them. Its own histogram takes a lock and walks its buckets for every move."""
 
     def __init__(self, name: str, title: str, registry: CollectorRegistry) -> None:
         self._name, self._title = name, title
-        self._counts = [0] * (len(SECONDS) + 1)
-        self._sum = 0.0
+        self.spans = Spans()
         registry.register(self)
-
-    def observe(self, seconds: float) -> None:
-        self._counts[bisect_left(SECONDS, seconds)] += 1
-        self._sum += seconds
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
         bounds = [*map(str, SECONDS), "+Inf"]
-        buckets = list(zip(bounds, map(float, accumulate(self._counts)), strict=True))
-        yield HistogramMetricFamily(self._name, self._title, buckets=buckets, sum_value=self._sum)
+        buckets = list(zip(bounds, map(float, accumulate(self.spans.counts)), strict=True))
+        yield HistogramMetricFamily(self._name, self._title, buckets=buckets, sum_value=self.spans.sum)
 
 
-class Tally(Collector):
-    """A count by game, for what every move counts."""
+class CounterByGame(Collector):
+    """The same for what every move counts."""
 
     def __init__(self, name: str, title: str, registry: CollectorRegistry) -> None:
         self._name, self._title = name, title
-        self._counts: Counted[str] = Counted()
+        self.tally = Tally()
         registry.register(self)
-
-    def add(self, game: str, many: int) -> None:
-        self._counts[game] += many
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         told = CounterMetricFamily(self._name, self._title, labels=["game"])
-        for game, count in self._counts.items():
+        for game, count in self.tally.counts.items():
             told.add_metric([game], count)
         yield told
 
@@ -59,13 +50,13 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.tables_made = Counter("atoll_tables_made", "Tables set up", ["game"], registry=self.registry)
-        self.entries = Tally("atoll_entries", "Entries put on disk", self.registry)
+        self.entries = CounterByGame("atoll_entries", "Entries put on disk", self.registry).tally
         self.matches_over = Counter(
             "atoll_matches_over", "Games that came to their end", ["game"], registry=self.registry
         )
         self.refusals = Counter("atoll_refusals", "Commands that were refused", ["error"], registry=self.registry)
         self.stand_ins = Counter("atoll_bot_stand_ins", "Bots that had to be replaced", registry=self.registry)
-        self.commit_s = Spans("atoll_commit_seconds", "From a move to the disk", self.registry)
+        self.commit_s = Histogram("atoll_commit_seconds", "From a move to the disk", self.registry).spans
         self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=self.registry)
         self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=self.registry)
 

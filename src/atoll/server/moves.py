@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from atoll.kernel.entry import UNDO
 from atoll.kernel.errors import BadNotation, NotFair, Refused
 from atoll.kernel.game import State
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
 from atoll.kernel.tongue import to_notation
+from atoll.server import keeping
 from atoll.server.asking import Asking
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
@@ -27,19 +29,25 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
             connection.say(Done(id=command.id, length=played))  # sent twice, played once
             return
         check_length(table, command.length)
-    if room.time.glass.is_running:
+    if room.time.has_sand:
         _check(table, command.seat, action)
         room.time.let_fall(command.seat)
         if int(table.state.to_act()) != command.seat:
-            await room.commit()  # the sand ran out before this arrived
+            await keeping.commit(room)  # the sand ran out before this arrived
             room.tell_everybody()
     if room.tutor is not None:
         _check(table, command.seat, action)
         room.tutor.check(table, action)
-    table.play(command.seat, action)
-    await room.commit()
-    connection.say(Done(id=command.id, length=room.length))
-    refuse(room, "overtaken")
+    table.act(command.seat, action)
+    await keeping.commit(room)
+    made(room, connection, command.id)
+
+
+def made(room: Room, connection: Connection, command_id: int) -> None:
+    """A move is on disk: tell whoever made it, then everybody how it stands."""
+    connection.say(Done(id=command_id, length=room.length))
+    if room.asked is not None:
+        refuse(room, "overtaken")
     room.tell_everybody()
 
 
@@ -158,12 +166,12 @@ async def _take_back(room: Room, seat: int) -> None:
         table.undo(seat)
     else:
         table.take_back(seat)
-    await room.commit()
+    await keeping.commit(room)
 
 
 def check_length(table: Table[State], length: int) -> None:
     """Stale unless nothing but sand has happened since that length."""
-    if length > len(table.log) or any(entry.seat != CLOCK for entry in table.log[length:]):
+    if length > len(table.log) or any(table.log.seat_at(number) != CLOCK for number in range(length, len(table.log))):
         raise Sorry(409, "stale")
 
 
@@ -174,14 +182,13 @@ def _after(table: Table[State], seat: int, length: int, action: int | None) -> i
     """
     log = table.log
     number = length
-    while number < len(log) and log[number].seat == CLOCK:
+    while number < len(log) and log.seat_at(number) == CLOCK:
         number += 1
-    if number >= len(log) or log[number].seat != seat:
+    if number >= len(log) or log.seat_at(number) != seat:
         return None
-    entry = log[number]
-    if not (entry.takes_back if action is None else entry.action == action):
+    if log.action_at(number) != (UNDO if action is None else action):
         return None
     number += 1
-    while number < len(log) and log[number].seat == CHANCE:
+    while number < len(log) and log.seat_at(number) == CHANCE:
         number += 1
     return number

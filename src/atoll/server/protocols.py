@@ -11,7 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
-from atoll.server.frames import ends_whole, plain_text
+from atoll.server.frames import ends_whole
 from atoll.server.limits import SLOWEST_BYTES
 from atoll.server.mailbox import Mailbox
 
@@ -26,12 +26,26 @@ class TableProtocol(WebSocketsSansIOProtocol):
     Nor do commands: whoever listens is told at once, and may do it at once.
     """
 
-    listener: Callable[[str], bool] | None = None  # told of a message first; whether it has taken it
-    _is_whole = True  # whatever arrived so far ended where a frame ended
+    listener: Callable[[bytes], bool] | None = None  # told first of what arrives; whether it has taken it
+    is_whole = True  # whatever arrived so far ended where a frame ended
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue = Mailbox()  # type: ignore[assignment]  # all of a queue that is used here
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        transport.set_write_buffer_limits(high=SLOWEST_BYTES)
+
+    def pause_writing(self) -> None:
+        """So much waits for this reader that it is let go; nobody else waits for it."""
+        super().pause_writing()
+        self.loop.call_soon(self.transport.abort)
+
+    @property
+    def is_between_messages(self) -> bool:
+        """Whether what arrives now begins a message."""
+        return self.is_whole and self.conn.state is State.OPEN and self.conn.current_size is None and self.queue.empty()
 
     def forget_handshake(self) -> None:
         """What was said at the door is not needed any more: it is half of what a silent socket holds."""
@@ -44,21 +58,13 @@ class TableProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def data_received(self, data: bytes) -> None:
-        if self._is_whole and self.handshake_complete and self.conn.state is State.OPEN:
-            if self.listener is not None and self.conn.current_size is None:
-                text = plain_text(data)
-                if text is not None and self.listener(text):
-                    return
-            self._is_whole = ends_whole(data)
-        elif not self.handshake_complete:
-            self._is_whole = self._is_whole and data.endswith(END_OF_HEAD)
+        if self.listener is not None and self.listener(data):
+            return
+        if self.handshake_complete:
+            self.is_whole = self.is_whole and ends_whole(data)
+        else:
+            self.is_whole = self.is_whole and data.endswith(END_OF_HEAD)
         super().data_received(data)
-
-    def handle_ping(self) -> None:
-        """A pong; whoever does not read them is let go."""
-        super().handle_ping()
-        if self.transport.get_write_buffer_size() > SLOWEST_BYTES:
-            self.transport.abort()
 
     def handle_cont(self, event: Frame) -> None:
         """One more piece of a message; it may be long, but not in crumbs."""

@@ -1,14 +1,17 @@
-"""One room a table. Commands come in one queue and are done one after another; no room waits for another one.
+"""One room a table. Commands come in one queue, one after another; no room waits for another one. [compiled]
 
 Nobody sees a change before it is on disk: a command changes the table in memory, the store keeps it, then everybody is
-told. If the store refuses, the room forgets its table and reads it again.
+told. If the store refuses, the room forgets its table and reads it again. Whatever has to wait for the store or for its
+turn is in keeping.py and working.py: mypyc 2.4.1 spoils memory where a coroutine waits while it handles an error.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import Final
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import UNSET
@@ -18,9 +21,12 @@ from atoll.games import find
 from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.state import OVER
 from atoll.kernel.table import Table
+from atoll.server import working
 from atoll.server.asking import Asking
-from atoll.server.bots import STAND_IN, Bots, Chosen
+from atoll.server.bots import Bots
+from atoll.server.bots_turn import BotsTurn
 from atoll.server.connection import Connection, framed
+from atoll.server.counts import Spans, Tally
 from atoll.server.delaying import Delay
 from atoll.server.errors import Sorry
 from atoll.server.faces import Face, Settings, face_of, seat_faces
@@ -31,20 +37,25 @@ from atoll.server.speaking import Speaker
 from atoll.server.terms import Terms
 from atoll.server.timing import Timekeeper
 from atoll.server.tutoring import Tutor, tutor_of
-from atoll.server.worklist import Worklist
+from atoll.server.writing import Writing
 from atoll.store import Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
-from atoll.words import LANGUAGES, Fact, Name, sentence
+from atoll.words import Fact, Name, sentence
 
+LOG: Final = logging.getLogger("atoll.room")
 BOOK: Final = __package__ or "atoll.server"
 MOMENT_MS: Final = 60_000.0
-MOST_SETBACK_S: Final = 5.0
+
+T = TypeVar("T")
 
 
-class Room(Worklist):
+class Room:
     """A table that is awake: its position, its connections, its queue."""
 
     def __init__(self, row: StoredTable, store: Store, bots: Bots, terms: Terms) -> None:
-        super().__init__()
+        self.queue: deque[Callable[[], Awaitable[None]]] = deque()  # what waits to be done
+        self.is_under_way = False  # something is being done
+        self._worker: asyncio.Task[None] | None = None
+        self.tasks: set[asyncio.Task[Any]] = set()  # what goes on beside the queue
         self.row = row
         self.store = store
         self.bots = bots
@@ -60,37 +71,60 @@ class Room(Worklist):
         self.again: set[int] = set()  # seats that want one more
         self.gone_ms: dict[int, float] = {}  # by seat: when its last device went
         self.touched_ms = ticks_ms()
-        self._pondering: tuple[int, int] | None = None  # the leg and the length that a bot is thinking about
+        self._commits: Spans = terms.metrics.commit_s
+        self._entries: Tally = terms.metrics.entries
         self.is_closed = False
-        self._is_lost = False  # memory is ahead of the disk, because the store refused
-        self._setback_s = 0.0  # how long a bot waits before it tries again
+        self.is_lost = False  # memory is ahead of the disk, because the store refused
+        self.setback_s = 0.0  # how long a bot waits before it tries again
         self.time = Timekeeper(self)
         self.delay = Delay(self)
+        self.thinking = BotsTurn(self)
+
+    # What there is to do: one thing after another, and what goes on beside that
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing goes on: the room can go to sleep."""
-        return not (self.connections or self.is_working or self.time.is_busy)
+        return not (self.connections or self.tasks or self.queue or self.is_under_way or self.time.is_busy)
 
     @property
     def is_free(self) -> bool:
         """Whether a move can be made now: nothing is under way, and nothing has to be read again first."""
-        return not self._is_lost and super().is_free
+        return not (self.is_under_way or self.is_lost)
+
+    def do(self, work: Callable[[], Awaitable[T]]) -> Coroutine[Any, Any, T]:
+        """Do this when everything that came before it is done. Where nothing waits, whoever asks does it at once."""
+        return working.do(self, work)
+
+    def begin(self) -> None:
+        """Something is done now, by whoever calls this; what comes meanwhile waits until the `end`."""
+        self.is_under_way = True
+
+    def end(self) -> None:
+        if self.queue:
+            self._worker = asyncio.create_task(working.work_off(self))  # kept: the loop alone would let go of it
+        else:
+            self.is_under_way = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on beside the queue."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            LOG.warning("%s", error.sentence("en"))
+        elif error is not None:
+            LOG.error("a room failed: %s", type(error).__name__, exc_info=error)
+
+    def later(self, seconds: float, work: Callable[[], Awaitable[object]]) -> None:
+        """Do this in the queue after a while."""
+        self.spawn(working.wait(self, seconds, work))
 
     # The table and the store
-
-    async def wake(self) -> None:
-        """Read the table as it is on disk."""
-        self.table, self.speaker, self.length = None, None, 0
-        if self.row.phase != "waiting":
-            log = await self.store.log(self.row.code, self.row.leg)
-            self.length = len(log)
-            self.sit(self._woken([entry.line for entry in log]))
-        self.time.wake()
-        self.go_on()
-
-    def _woken(self, lines: list[str]) -> Table[State]:
-        return Table.wake(self.game, len(self.row.seats), self.row.options, self.row.seed, lines)
 
     def sit(self, table: Table[State]) -> None:
         self.table = table
@@ -103,8 +137,8 @@ class Room(Worklist):
             raise Sorry(409, "not-started")
         return self.table
 
-    async def commit(self, *, row: StoredTable | None = None) -> None:
-        """Put on disk what has happened in memory, and the table's row with it if that has changed."""
+    def writing(self, row: StoredTable | None = None) -> Writing:
+        """What has happened in memory and is not on disk yet, and the table's row with it if that has changed."""
         table = self.playing()
         now_ms = wall_ms()
         entries = [StoredEntry(line, now_ms) for line in table.full_lines(self.length)]
@@ -120,54 +154,22 @@ class Room(Worklist):
             row = msgspec.structs.replace(row or self.row, notes=notes)
         if row is not None:
             row = msgspec.structs.replace(row, touched_ms=now_ms)
-        began_ms = ticks_ms()
-        asyncio.get_running_loop().call_soon(self._prepare)
-        try:
-            await self.store.append(
-                self.row.code, (row or self.row).leg, self.length, entries, table=row, result=result
-            )
-        except StoreError:
-            self._is_lost = True
-            self._setback_s = min(MOST_SETBACK_S, self._setback_s * 2 + 0.5)
-            await self._recover()
-            raise
-        self._setback_s = 0.0
-        self._count(len(entries), (ticks_ms() - began_ms) / 1000, is_end=result is not None)
-        self.length += len(entries)
-        if row is not None:
-            self.row = row
+        return Writing((row or self.row).leg, entries, row, result)
+
+    def kept(self, writing: Writing) -> None:
+        """It is on disk."""
+        self.setback_s = 0.0
+        seconds = (ticks_ms() - writing.began_ms) / 1000
+        self._count(len(writing.entries), seconds, is_end=writing.result is not None)
+        self.length += len(writing.entries)
+        if writing.row is not None:
+            self.row = writing.row
 
     def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
-        self.terms.metrics.commit_s.observe(seconds)
-        self.terms.metrics.entries.add(self.row.game, entries)
+        self._commits.observe(seconds)
+        self._entries.add(self.row.game, entries)
         if is_end:
             self.terms.metrics.matches_over.labels(self.row.game).inc()
-
-    async def ready(self) -> None:
-        if self._is_lost:
-            await self._recover()
-
-    async def _recover(self) -> None:
-        """Forget what could not be kept: read everything again. Until that succeeds nothing is done or shown here."""
-        self.row = await self.store.table(self.row.code) or self.row
-        if self.row.closed_ms is None:
-            await self.wake()
-        else:
-            self._ended()
-        self._is_lost = False
-
-    async def keep(self, row: StoredTable, *, quiet: bool = False) -> None:
-        """Put the table's row on disk: somebody sat down, left, changed a setting. Quiet: only a note."""
-        row = msgspec.structs.replace(row, touched_ms=wall_ms())
-        self._is_lost = True  # it is read again, should this fail
-        await self.store.save(row)
-        self._is_lost = False
-        self.row = row
-        if quiet:
-            return
-        self.settings = msgspec.convert(row.settings, Settings)
-        if self.speaker is not None:
-            self.speaker.rename()
 
     # Who is there
 
@@ -202,25 +204,40 @@ class Room(Worklist):
     def tell_everybody(self, *, keep_sand: bool = False) -> None:
         """The position has changed."""
         self.time.moved(keep_sand=keep_sand)
-        self.delay.changed()
+        if self.settings.spectators == "delayed":
+            self.delay.changed()
         for connection in self.connections:
-            if not self.delay.holds(connection):
+            if not self.holds_back(connection):
                 self.tell(connection)
         if self.speaker is not None:
             self.speaker.forget()
-        self.go_on()
+        if self.table is not None:
+            to_act = int(self.table.state.to_act())
+            if to_act >= 0 and self.row.seats[to_act].kind == "bot":
+                self.thinking.go_on()
 
-    def _prepare(self) -> None:
-        """While the disk is busy: find the words for what is told once it is done. Nobody hears them yet."""
+    def prepare(self) -> None:
+        """Find the words for what is told once the disk is done. Nobody hears them yet.
+
+        Where a message tells the time, or how far a lesson has come, it is made when it is sent.
+        """
+        speaker = self.speaker
+        if speaker is None or self.tutor is not None or not self.time.is_timeless:
+            return
         for connection in self.connections:
             viewer = self.viewer_of(connection)
-            if self.speaker and not (self.delay.holds(connection) or self.needs_curtain(connection, viewer)):
-                since = connection.told.get(self.speaker.whose(viewer), 0)
-                self.speaker.position(viewer, since, connection.lang, sand_ms=None, clock=None)
+            if not (self.holds_back(connection) or self.needs_curtain(connection, viewer)):
+                since = connection.told.get(speaker.whose(viewer), 0)
+                speaker.position(viewer, since, connection.lang, sand_ms=None, clock=None)
+        speaker.keep_frames()
+
+    def holds_back(self, connection: Connection) -> bool:
+        """Whether this is a spectator, and they see everything later."""
+        return not connection.seats and self.settings.spectators == "delayed"
 
     def tell(self, connection: Connection) -> None:
         """How it stands, to one connection; or the curtain, where it would show another person's secrets."""
-        if self.delay.holds(connection):
+        if self.holds_back(connection):
             self.delay.tell(connection)
             return
         if self.speaker is None:
@@ -230,17 +247,13 @@ class Room(Worklist):
             assert viewer is not None
             connection.say(Curtain(seat=viewer))
             return
-        whose = self.speaker.whose(viewer)
-        connection.send(
-            self.speaker.position(
-                viewer,
-                connection.told.get(whose, 0),
-                connection.lang,
-                sand_ms=self.time.sand_ms(),
-                clock=self.time.clock_face(),
-                lesson=self.tutor.told(self.playing()) if self.tutor else None,
-            )
-        )
+        whose, sand_ms, clock = self.speaker.whose(viewer), None, None
+        if not self.time.is_timeless:
+            sand_ms, clock = self.time.sand_ms(), self.time.clock_face()
+        lesson = self.tutor.told(self.playing()) if self.tutor else None
+        since = connection.told.get(whose, 0)
+        text = self.speaker.position(viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson)
+        connection.send(text)
         connection.told[whose] = self.length
 
     def viewer_of(self, connection: Connection) -> Viewer:
@@ -251,8 +264,11 @@ class Room(Worklist):
         if to_act in connection.seats:
             return to_act
         log = self.table.log
-        acted = (log[number].seat for number in range(len(log) - 1, -1, -1))
-        return next((seat for seat in acted if seat in connection.seats), connection.seats[0])
+        for number in range(len(log) - 1, -1, -1):
+            seat = log.seat_at(number)
+            if seat in connection.seats:
+                return seat
+        return connection.seats[0]
 
     def needs_curtain(self, connection: Connection, viewer: Viewer) -> bool:
         if len(connection.seats) < 2 or self.speaker is None or not self.speaker.has_secrets:
@@ -291,72 +307,7 @@ class Room(Worklist):
             Welcome(face=self.face(connection.lang), yours=connection.seats, leg=self.row.leg, version=__version__)
         )
 
-    # Bots
-
-    def go_on(self) -> None:
-        """If a bot is to act, let it think."""
-        if self.table is None or self.is_closed:
-            return
-        to_act = int(self.table.state.to_act())
-        if to_act < 0 or self.row.seats[to_act].kind != "bot":
-            return
-        if self._pondering != (self.row.leg, self.length):
-            self._pondering = (self.row.leg, self.length)
-            self.spawn(self._ponder(to_act, self.row.leg, self.length))
-
-    async def _ponder(self, seat: int, leg: int, length: int) -> None:
-        level = self.row.seats[seat].level or "sailor"
-        thought = asyncio.create_task(self._chosen(level, leg))
-        try:
-            await asyncio.sleep(max(self.bots.pause_ms / 1000, self._setback_s))
-            chosen = await thought
-            if self.bots.pause_ms:  # where sand runs, as long as a hand would take: rafts sail step by step
-                await asyncio.sleep(max(0.0, self._tempo_ms(chosen.action) - self.time.glass.unlogged_ms()) / 1000)
-        except asyncio.CancelledError:
-            thought.cancel()
-            raise
-        await self.do(lambda: self._act_for_bot(seat, leg, length, chosen))
-
-    async def _chosen(self, level: str, leg: int) -> Chosen:
-        """What the script of a guided first game says; else what the bot thinks."""
-        table = self.playing()
-        scripted = self.tutor.action(table) if self.tutor else None
-        if scripted is not None:
-            return Chosen(scripted, stood_in=False)
-        return await self.bots.choose(self.row.code, leg, level, table)
-
-    async def _act_for_bot(self, seat: int, leg: int, length: int, chosen: Chosen) -> None:
-        self._pondering = None
-        told = self.row.seats[seat]
-        if (self.row.leg, self.length) != (leg, length) or told.kind != "bot" or self.is_closed:
-            self.go_on()
-            return
-        row = None
-        if chosen.stood_in and told.level != STAND_IN:
-            row = self.with_seat(msgspec.structs.replace(told, level=STAND_IN))
-            self.terms.metrics.stand_ins.inc()
-        table = self.playing()
-        self.time.let_fall(seat, self._tempo_ms(chosen.action))
-        if int(table.state.to_act()) == seat:
-            table.play(seat, chosen.action)
-        await self.commit(row=row)
-        if row is not None:
-            self.tell_people("told-slow", bot=self.bot_name(told.level))
-        self.tell_everybody()
-
-    def _tempo_ms(self, action: int) -> int:
-        """What a hand would need for this, where sand runs."""
-        state = self.playing().state
-        return 0 if self.game.timer(state) is None else self.game.tempo_ms(state, action)
-
-    async def give_to_bot(self, seat: int, level: str = "sailor", key: str = "told-clock") -> None:
-        """A bot plays for this seat until its person returns; everybody is told why."""
-        named = {lang: self.names(lang)[seat] for lang in LANGUAGES}
-        changed = msgspec.structs.replace(self.row.seats[seat], kind="bot", level=level)
-        await self.keep(self.with_seat(changed))
-        self.time.moved(keep_sand=True)
-        self.tell_people(key, name=named.__getitem__, bot=self.bot_name(level))
-        self.go_on()
+    # Seats
 
     def bot_name(self, level: str | None) -> Callable[[str], str]:
         return lambda lang: bot_title(level or "sailor", lang)
@@ -364,20 +315,9 @@ class Room(Worklist):
     def name_of(self, seat: int) -> Callable[[str], str]:
         return lambda lang: self.names(lang)[seat]
 
-    async def close(self) -> None:
-        """The host closes the table: nothing is added any more, and its code is forgotten."""
-        await self.store.close_table(self.row.code, wall_ms())
-        self._ended()
-
-    def _ended(self) -> None:
+    def ended(self) -> None:
         """The table was closed, here or from outside."""
         self.is_closed = True
         self.time.stop()
         for connection in self.connections:
             connection.say(Closing(sentence=sentence(BOOK, "table-closed-now", connection.lang)))
-
-    async def stop(self) -> None:
-        """Let go of everything that goes on beside the queue."""
-        self.is_closed = True
-        self.time.stop()
-        await self.let_go()

@@ -11,7 +11,7 @@ from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
-from atoll.server import moves
+from atoll.server import keeping, moves
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
@@ -43,7 +43,7 @@ async def sit_down(room: Room, seat: int | None, name: str | None) -> tuple[int,
         raise Sorry(409, "seat-taken", seat=seat or 0) if taken else Sorry(409, "nothing-free")
     token = new_token()
     taking = StoredSeat(seat=free[0].seat, kind="person", name=clean_name(name), token_hash=hashed(token))
-    await room.keep(room.with_seat(taking))
+    await keeping.keep(room, room.with_seat(taking))
     room.tell_people()
     return taking.seat, token
 
@@ -70,7 +70,7 @@ async def begin(room: Room, lines: Sequence[str] = ()) -> None:
     """Sit down at a fresh table, or at one that goes on with these lines, and put on disk what chance draws first."""
     room.sit(Table(room.game, len(room.row.seats), room.row.options, room.row.seed, lines))
     room.length = 0
-    await room.commit(row=room.row)
+    await keeping.commit(room, room.row)
 
 
 def reseated(seats: Sequence[StoredSeat], order: Sequence[int]) -> tuple[StoredSeat, ...]:
@@ -81,7 +81,7 @@ def reseated(seats: Sequence[StoredSeat], order: Sequence[int]) -> tuple[StoredS
 async def leave(room: Room, connection: Connection, command: Leave) -> None:
     """A bot plays for this seat until its person returns. Nobody else can take it: the token stays good."""
     level = known_level(command.level)
-    await room.give_to_bot(command.seat, level, "told-left")
+    await room.thinking.take_over(command.seat, level, "told-left")
     connection.say(Done(id=command.id, length=room.length))
     await start_when_all_ask(room)
 
@@ -90,7 +90,7 @@ async def come_back(room: Room, connection: Connection, command: Return) -> None
     told = room.row.seats[command.seat]
     if told.kind != "bot":
         raise Sorry(409, "not-a-bot", seat=command.seat)
-    await room.keep(room.with_seat(msgspec.structs.replace(told, kind="person", level=None)))
+    await keeping.keep(room, room.with_seat(msgspec.structs.replace(told, kind="person", level=None)))
     room.time.moved(keep_sand=True)
     connection.say(Done(id=command.id, length=room.length))
     room.tell_people("told-returned", name=room.name_of(command.seat))
@@ -147,7 +147,7 @@ async def host(room: Room, connection: Connection, command: Host) -> None:
         case "seat":
             await change_seat(room, command)
         case "close":
-            await room.close()
+            await keeping.close(room)
     connection.say(Done(id=command.id, length=room.length))
 
 
@@ -168,7 +168,7 @@ async def change_settings(room: Room, host: Connection, command: Host) -> None:
     changed = {**room.row.settings, **msgspec.to_builtins(command.settings)}
     if room.row.phase != "waiting" and changed.get("seating") not in (None, room.settings.seating):
         raise Sorry(409, "started")
-    await room.keep(msgspec.structs.replace(room.row, settings=changed))
+    await keeping.keep(room, msgspec.structs.replace(room.row, settings=changed))
     await room.time.set_kind()
     if room.settings.spectators == "no":
         send_spectators_away(room, host)
@@ -195,10 +195,10 @@ async def change_seat(room: Room, command: Host) -> None:
     told = room.row.seats[wish.seat]
     if room.row.phase == "waiting" and told.token_hash is None:
         level = known_level(wish.level) if wish.kind == "bot" else None
-        await room.keep(room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
+        await keeping.keep(room, room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
         room.tell_people()
     elif room.row.phase != "waiting" and wish.kind == "bot":
-        await room.give_to_bot(wish.seat, known_level(wish.level), "told-left")
+        await room.thinking.take_over(wish.seat, known_level(wish.level), "told-left")
         await start_when_all_ask(room)
     else:
         raise Sorry(409, "seat-taken", seat=wish.seat)

@@ -15,11 +15,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
+from atoll.server.buckets import Bucket
 from atoll.server.connection import Connection
-from atoll.server.errand import Errand
 from atoll.server.errors import Nudged, Sorry, error_of
 from atoll.server.house import House
-from atoll.server.limits import HELLO_S, STRIKES, Bucket, limits_of, network_of
+from atoll.server.limits import HELLO_S, STRIKES, limits_of, network_of
 from atoll.server.lobby import spoken
 from atoll.server.messages import (
     PROTOCOL,
@@ -46,6 +46,7 @@ from atoll.server.messages import (
 from atoll.server.origin import is_foreign
 from atoll.server.reading import Unreadable, read_command
 from atoll.server.room import Room
+from atoll.server.short_way import ShortWay
 from atoll.server.tokens import fits, hashed
 from atoll.server.troubles import trouble_response
 
@@ -96,7 +97,7 @@ class TableSocket:
             self.house.gate.leave(address)
             await deny(websocket, trouble_response(error, lang))
             return
-        connection = Connection(scope["atoll.protocol"], address)
+        connection = Connection(scope["atoll.protocol"], address, room.terms.chores)
         connection.lang = lang
         try:
             with suppress(WebSocketDisconnect):
@@ -124,14 +125,13 @@ class Visit:
         self.websocket = websocket
         self.connection = connection
         self.bucket = Bucket(limits_of(connection.address).commands)
-        self.strikes = 0
-        self._is_listening = False  # nothing that was sent before waits here
+        self.short_way = ShortWay(room, connection, self.bucket, self._failed)
 
     async def run(self) -> None:
         if not await self._hello():
             return
         protocol = self.connection.protocol
-        protocol.listener = self._overhears
+        protocol.listener = self.short_way.hears
         try:
             while (text := await self._listen()) is not None:
                 if not await self._answer(text):
@@ -141,25 +141,11 @@ class Visit:
             protocol.listener = None
 
     async def _listen(self) -> str | bytes | None:
-        self._is_listening = True
+        self.short_way.is_open = True
         try:
             return await self._receive()
         finally:
-            self._is_listening = False
-
-    def _overhears(self, text: str) -> bool:
-        """A move that arrives while nothing else is to be done is made at once; whether it was that."""
-        if not (self._is_listening and self.room.is_free and self.connection.protocol.queue.empty()):
-            return False
-        try:
-            command = read_command(text)
-        except Unreadable:
-            return False
-        if type(command) is not Play or not self.bucket.try_take():
-            return False
-        self.strikes = 0
-        Errand(self._carry_out(command))
-        return True
+            self.short_way.is_open = False
 
     async def _close(self) -> None:
         self.connection.flush()
@@ -200,8 +186,8 @@ class Visit:
                 return read_command(text)
             except Unreadable as error:
                 self._no(error.id, error.sorry)
-                self.strikes += 1
-                if self.strikes >= STRIKES:
+                self.short_way.strikes += 1
+                if self.short_way.strikes >= STRIKES:
                     raise
         return None
 
@@ -228,14 +214,14 @@ class Visit:
             self.bucket.take()
             command = read_command(text)
         except Unreadable as error:
-            self.strikes += 1
+            self.short_way.strikes += 1
             self._no(error.id, error.sorry)
         except AtollError as error:
             self._no(None, error)
         else:
-            self.strikes = 0
+            self.short_way.strikes = 0
             await self._carry_out(command)
-        return self.strikes < STRIKES
+        return self.short_way.strikes < STRIKES
 
     async def _carry_out(self, command: Command) -> None:
         command_id: int | None = getattr(command, "id", None)
@@ -244,13 +230,17 @@ class Visit:
                 self.connection.say(Pong() if command.id is None else Pong(id=command.id))
             else:
                 await self.room.do(lambda: self._do(command))
-        except AtollError as error:
-            self._no(command_id, error)
-            if error_of(error) == "stale":
-                await self.room.do(self._show_newest)
-        except Exception:
-            LOG.exception("a command failed")
-            self._no(command_id, Sorry(500, "server-trouble"))
+        except Exception as error:
+            await self._failed(command_id, error)
+
+    async def _failed(self, command_id: int | None, error: Exception) -> None:
+        """Nothing came of a command: say why, and how it stands if that is what its sender did not know."""
+        if not isinstance(error, AtollError):
+            LOG.error("a command failed", exc_info=error)
+            error = Sorry(500, "server-trouble")
+        self._no(command_id, error)
+        if error_of(error) == "stale":
+            await self.room.do(self._show_newest)
 
     async def _do(self, command: msgspec.Struct) -> None:
         if self.room.is_closed:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from atoll.kernel.calling import called
+from atoll.kernel.entry import UNDO
 from atoll.kernel.game import Event, Game, Phrase, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
@@ -30,6 +31,27 @@ VIEWER: Final = b'{"viewer":null,'
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
 
 
+class Said:
+    """What was said of one position from one sight, in the pieces that several viewers hear alike."""
+
+    def __init__(self, whose: Viewer, sight: Sight) -> None:
+        self.whose = whose
+        self.sight = sight
+        self.view: bytes = ENCODER.encode(sight.view)
+        self.events: dict[str, tuple[Happening, ...]] = {}  # by language
+        self.prompts: dict[str, str] = {}
+
+
+class Frame:
+    """A whole message, for everybody who knows as much and has the same eyes and language."""
+
+    def __init__(self, viewer: Viewer, since: int, lang: str, text: bytes) -> None:
+        self.viewer = viewer
+        self.since = since
+        self.lang = lang
+        self.text = text
+
+
 class Speaker:
     """Says how one table stands. Whatever it has said of the present position it remembers."""
 
@@ -38,12 +60,9 @@ class Speaker:
         self.names = names
         self.has_secrets = table.game.has_secrets(table.seats, table.options)
         self._length = -1
-        self._sights: dict[tuple[Viewer, int], Sight] = {}
-        self._views: dict[Viewer, bytes] = {}
-        self._legal: dict[Viewer, msgspec.Raw] = {}
-        self._happenings: dict[tuple[Viewer, int, str], tuple[Happening, ...]] = {}
-        self._prompts: dict[str, str] = {}
-        self._frames: dict[tuple[Viewer, int, str], bytes] = {}  # whole messages, where no time is told
+        self._said: list[Said] = []  # few: they are searched one by one
+        self._frames: list[Frame] = []  # where no time is told
+        self._legal: msgspec.Raw | None = None
         self._named: dict[str, tuple[Name, ...]] = {}  # everybody, by language
 
     def rename(self) -> None:
@@ -54,12 +73,13 @@ class Speaker:
     def forget(self) -> None:
         """The position has changed; or everybody has been told, and memory is for other tables."""
         self._length = len(self.table.log)
-        self._sights.clear()
-        self._views.clear()
-        self._legal.clear()
-        self._happenings.clear()
-        self._prompts.clear()
-        self._frames.clear()
+        self._said = []
+        self._frames = []
+        self._legal = None
+
+    def keep_frames(self) -> None:
+        """Everybody's message is made: what it was made of is not needed any more."""
+        self._said = []
 
     def position(
         self,
@@ -77,28 +97,30 @@ class Speaker:
         since = max(min(since, self._length), self._length - MOST_NEWS, 0)
         if sand_ms is not None or clock is not None or lesson is not None:
             return self._framed(viewer, since, lang, sand_ms, clock, lesson)
-        frame = self._frames.get((viewer, since, lang))
-        if frame is None:
-            frame = self._frames[viewer, since, lang] = self._framed(viewer, since, lang, None, None, None)
-        return frame
+        for frame in self._frames:
+            if frame.viewer == viewer and frame.since == since and frame.lang == lang:
+                return frame.text
+        text = self._framed(viewer, since, lang, None, None, None)
+        self._frames.append(Frame(viewer, since, lang, text))
+        return text
 
     def _framed(
         self, viewer: Viewer, since: int, lang: str, sand_ms: int | None, clock: Clock | None, lesson: Lesson | None
     ) -> bytes:
-        whose = self.whose(viewer)
-        sight = self._sight(whose, since)
+        said = self._said_to(self.whose(viewer), since)
+        sight = said.sight
         outcome = self.table.outcome
         return framed(
             Position(
                 viewer=viewer,
                 length=sight.length,
                 to_act=sight.to_act,
-                view=self._view(viewer, whose, sight),
-                prompt=self._prompt(sight, lang),
+                view=self._view(viewer, said),
+                prompt=self._prompt(said, lang),
                 legal=self._lines(viewer, sight),
-                undo=sight.undo if viewer == whose else self._undoable(viewer),
+                undo=sight.undo if viewer == said.whose else self._undoable(viewer),
                 lines=sight.lines,
-                events=self._events(whose, sight, lang),
+                events=self._events(said, lang),
                 from_=since,
                 sand_ms=UNSET if sand_ms is None else sand_ms,
                 clock=clock or UNSET,
@@ -113,11 +135,13 @@ class Speaker:
         """Whose sight this viewer is told: where nobody has secrets, everybody's. People at one screen hear it once."""
         return viewer if self.has_secrets else None
 
-    def _sight(self, whose: Viewer, since: int) -> Sight:
-        known = self._sights.get((whose, since))
-        if known is None:
-            known = self._sights[whose, since] = self.table.sight(whose, since)
-        return known
+    def _said_to(self, whose: Viewer, since: int) -> Said:
+        for said in self._said:
+            if said.whose == whose and said.sight.since == since:
+                return said
+        fresh = Said(whose, self.table.sight(whose, since))
+        self._said.append(fresh)
+        return fresh
 
     def _undoable(self, viewer: Viewer) -> int:
         return self.table.undoable(viewer) if viewer is not None and self._acted_last(viewer) else 0
@@ -125,26 +149,19 @@ class Speaker:
     def _acted_last(self, viewer: int) -> bool:
         """Only whoever did the last thing may take something back; after a taking-back, look closely."""
         log = self.table.log
-        if not log:
-            return False
-        last = log[-1]
-        return last.seat == viewer or last.takes_back
+        return len(log) > 0 and (log.seat_at(-1) == viewer or log.action_at(-1) == UNDO)
 
-    def _view(self, viewer: Viewer, whose: Viewer, sight: Sight) -> msgspec.Raw:
-        encoded = self._views.get(whose)
-        if encoded is None:
-            encoded = self._views[whose] = ENCODER.encode(sight.view)
-        if viewer is None or viewer == whose:
-            return msgspec.Raw(encoded)
-        return msgspec.Raw(b'{"viewer":%d,' % viewer + encoded[len(VIEWER) :])
+    def _view(self, viewer: Viewer, said: Said) -> msgspec.Raw:
+        if viewer is None or viewer == said.whose:
+            return msgspec.Raw(said.view)
+        return msgspec.Raw(b'{"viewer":%d,' % viewer + said.view[len(VIEWER) :])
 
     def _lines(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
         if viewer is None or sight.to_act != viewer:
             return NO_LINES
-        encoded = self._legal.get(viewer)
-        if encoded is None:
-            encoded = self._legal[viewer] = legal_lines(self.table)
-        return encoded
+        if self._legal is None:
+            self._legal = legal_lines(self.table)
+        return self._legal
 
     def _names(self, lang: str) -> tuple[Name, ...]:
         known = self._named.get(lang)
@@ -152,19 +169,19 @@ class Speaker:
             known = self._named[lang] = tuple([Name(name) for name in self.names(lang)])
         return known
 
-    def _prompt(self, sight: Sight, lang: str) -> str:
-        said = self._prompts.get(lang)
-        if said is None:
-            said = self._prompts[lang] = said_of(sight.prompt, lang, self._names(lang))
-        return said
+    def _prompt(self, said: Said, lang: str) -> str:
+        prompt = said.prompts.get(lang)
+        if prompt is None:
+            prompt = said.prompts[lang] = said_of(said.sight.prompt, lang, self._names(lang))
+        return prompt
 
-    def _events(self, whose: Viewer, sight: Sight, lang: str) -> tuple[Happening, ...]:
-        key = (whose, sight.since, lang)
-        said = self._happenings.get(key)
-        if said is None:
+    def _events(self, said: Said, lang: str) -> tuple[Happening, ...]:
+        events = said.events.get(lang)
+        if events is None:
             names = self._names(lang)
-            said = self._happenings[key] = tuple([happening(one.seat, one.event, lang, names) for one in sight.events])
-        return said
+            events = tuple([happening(one.seat, one.event, lang, names) for one in said.sight.events])
+            said.events[lang] = events
+        return events
 
 
 def legal_lines(table: Table[State]) -> msgspec.Raw:
@@ -192,7 +209,9 @@ def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Hap
 def said_of(phrase: Phrase, lang: str, names: tuple[str, ...]) -> str:
     """A phrase with everybody's names. One that needs Fluent is said once for all tables with stand-ins, which then are
     called by name."""
-    plain = plainly(phrase.book, phrase.key, lang, called(phrase.facts, lang, names))
+    plain = plainly(phrase.book, phrase.key, lang, phrase.facts, names)
+    if plain is None:
+        plain = plainly(phrase.book, phrase.key, lang, called(phrase.facts, lang, names))
     if plain is not None:
         return plain
     said = _with_stand_ins(phrase.book, phrase.key, lang, tuple(phrase.facts.items()))

@@ -55,7 +55,7 @@ PHRASES: Final = (
 
 async def came(room: Room, connection: Connection) -> None:
     """Somebody said hello: they are told how it stands, and the others that they are here."""
-    if room.delay.holds(connection):
+    if room.holds_back(connection):
         await room.delay.look()
     room.welcome(connection)
     room.connections.add(connection)
@@ -163,7 +163,7 @@ async def draw(room: Room, connection: Connection, command: Draw) -> None:
     viewer = room.viewer_of(connection)
     if room.needs_curtain(connection, viewer):
         raise Sorry(409, "curtain-first")
-    if room.delay.holds(connection):
+    if room.holds_back(connection):
         raise Sorry(403, "not-yours", "spectators-later")
     text = drawn(room, viewer, connection.lang)
     connection.say(Drawing(id=command.id, length=len(table.log), text=text))
@@ -178,7 +178,7 @@ def drawn(room: Room, viewer: int | None, lang: str) -> str:
 
 
 async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
-    if room.delay.holds(connection):
+    if room.holds_back(connection):
         raise Sorry(403, "not-yours", "spectators-later")
     connection.say(ScoreSheet(id=command.id, length=room.length, seats=sheets(room, connection.lang)))
 

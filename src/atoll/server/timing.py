@@ -9,6 +9,7 @@ import msgspec
 
 from atoll.kernel.state import CLOCK, OVER
 from atoll.kernel.tempo import let_fall
+from atoll.server import keeping
 from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
 from atoll.server.messages import Clock
 from atoll.store import StoreError
@@ -29,9 +30,20 @@ class Timekeeper:
         self.room = room
         self.glass = Hourglass()
         self.clock = DecisionClock(room.settings.clock, room.terms.limits_ms)
+        self._has_glass = room.game.has_sand  # in the box
         self._timer: asyncio.TimerHandle | None = None
         self._decision: tuple[int, int] | None = None  # leg and length of the last entry that was not the clock's
         self._seat: int | None = None
+
+    @property
+    def has_sand(self) -> bool:
+        """Whether sand falls now."""
+        return self._has_glass and self.glass.is_running
+
+    @property
+    def is_timeless(self) -> bool:
+        """Whether nothing here depends on time, as at most tables."""
+        return not self._has_glass and self.clock.kind == "none" and self.clock.until_ms is None
 
     @property
     def is_busy(self) -> bool:
@@ -59,10 +71,12 @@ class Timekeeper:
         self.moved(keep_sand=True)
         notes = self.noted() if self.room.table is not None else None
         if notes is not None:
-            await self.room.keep(msgspec.structs.replace(self.room.row, notes=notes), quiet=True)
+            await keeping.keep(self.room, msgspec.structs.replace(self.room.row, notes=notes), quiet=True)
 
     def moved(self, *, keep_sand: bool = False) -> None:
         """The position has changed. After a taking-back sand falls on: nobody gains time by it."""
+        if self.is_timeless:
+            return
         room, table = self.room, self.room.table
         to_act = OVER if table is None else int(table.state.to_act())
         if table is None or to_act < 0 or room.game.timer(table.state) is None:
@@ -85,7 +99,7 @@ class Timekeeper:
             self._decision = None
             return
         number = len(table.log)
-        while number and table.log[number - 1].seat == CLOCK:
+        while number and table.log.seat_at(number - 1) == CLOCK:
             number -= 1
         if self._decision != (room.row.leg, number):
             self._decision = (room.row.leg, number)
@@ -113,11 +127,11 @@ class Timekeeper:
     def sand_ms(self) -> int | None:
         """What is left in the glass, as a display shows it."""
         table = self.room.table
-        left_ms = None if table is None else self.room.game.timer(table.state)
+        left_ms = None if table is None or not self._has_glass else self.room.game.timer(table.state)
         return None if left_ms is None else max(0, left_ms - int(self.glass.unlogged_ms()))
 
     def clock_face(self) -> Clock | None:
-        left_ms = self.clock.left_ms()
+        left_ms = None if self.clock.kind == "none" else self.clock.left_ms()
         return None if left_ms is None or self._seat is None else Clock(seat=self._seat, left_ms=left_ms)
 
     # What happens by itself
@@ -166,12 +180,12 @@ class Timekeeper:
         if self.glass.is_running and sand_ms is not None:
             if self.glass.fallen_ms(self.lag_ms(to_act)) >= sand_ms:
                 self.let_fall(to_act)
-                await room.commit()
+                await keeping.commit(room)
                 room.tell_everybody()
                 return
             await self.note()
         if self.clock.left_ms() == 0 and to_act >= 0:
-            await room.give_to_bot(to_act)
+            await room.thinking.take_over(to_act)
         self._set_timer()
 
     async def note(self) -> None:
@@ -180,7 +194,7 @@ class Timekeeper:
             return
         room = self.room
         notes = {**room.row.notes, FALLEN: int(self.glass.unlogged_ms()), AT: room.length}
-        await room.keep(msgspec.structs.replace(room.row, notes=notes), quiet=True)
+        await keeping.keep(room, msgspec.structs.replace(room.row, notes=notes), quiet=True)
 
     def noted(self) -> dict[str, int] | None:
         """The deadline of the decision that comes next, to be written with the move; None where there is none."""

@@ -7,7 +7,7 @@ not even by two servers. The store reads no clock: whoever calls it says what ti
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -102,6 +102,16 @@ class Store(Protocol):
 
         A table or a result that comes with them is written in the same transaction, or not at all.
         """
+
+    def add(
+        self,
+        code: str,
+        leg: int,
+        length: int,
+        entries: Sequence[StoredEntry],
+        told: Callable[[object, Exception | None], None],
+    ) -> None:
+        """`append`, for somebody who does not wait: `told` is called when it is on disk, or with what went wrong."""
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         """Keep how a leg ended. TableMissing."""

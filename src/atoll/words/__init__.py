@@ -8,7 +8,7 @@ crab". It may name several, each with a number: `"@elements-palm:2 @and @one-sna
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Any, Final
@@ -39,10 +39,13 @@ def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = 
     return _said(book, key, lang, tuple(told))
 
 
-def plainly(book: str, key: str, lang: str, facts: Mapping[str, Fact]) -> str | None:
-    """A message that only puts facts in their places and chooses by them, as nearly all do; None for any other."""
+def plainly(book: str, key: str, lang: str, facts: Mapping[str, Fact], names: Sequence[str] = ()) -> str | None:
+    """A message that only puts facts in their places and chooses by them, as nearly all do; None for any other.
+
+    Where names are given, a fact called `who…` is a seat, and is said by its name.
+    """
     plain = _plain(book, key, lang)
-    return None if plain is None else plain.said(facts)
+    return None if plain is None else plain.said(facts, names)
 
 
 @cache

@@ -5,21 +5,23 @@ Fluent would say the same, a hundred times as slowly. Whatever is not quite ordi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from atoll.words.facts import Fact, Name
 
+SEAT: Final = "who"
 GROUPED: Final = 1000  # from here on numbers are written in groups of digits
 
 Facts = Mapping[str, Fact]
+Names = Sequence[str]  # by seat: where there are any, a fact called `who…` is a seat and is said by its name
 Refer = Callable[[str], str]  # says a fact that names other messages
 
 
 class Part:
     """A piece of a message."""
 
-    def said(self, facts: Facts) -> str | None:
+    def said(self, facts: Facts, names: Names) -> str | None:
         raise NotImplementedError
 
 
@@ -27,7 +29,7 @@ class Text(Part):
     def __init__(self, text: str) -> None:
         self._text = text
 
-    def said(self, facts: Facts) -> str | None:
+    def said(self, facts: Facts, names: Names) -> str | None:
         return self._text
 
 
@@ -37,9 +39,12 @@ class Gap(Part):
     def __init__(self, name: str, refer: Refer) -> None:
         self._name = name
         self._refer = refer
+        self._is_seat = name.startswith(SEAT)
 
-    def said(self, facts: Facts) -> str | None:
+    def said(self, facts: Facts, names: Names) -> str | None:
         fact = facts.get(self._name)
+        if self._is_seat and names:
+            return names[fact] if isinstance(fact, int) and 0 <= fact < len(names) else None
         if isinstance(fact, str):
             return _referred(fact, self._refer)
         return str(fact) if _is_small(fact) else None
@@ -58,12 +63,14 @@ class Choice(Part):
         self._plural = plural
         self._has_numbers = any(isinstance(key, int) for key, _ in ways)
 
-    def said(self, facts: Facts) -> str | None:
+    def said(self, facts: Facts, names: Names) -> str | None:
+        if names and self._name.startswith(SEAT):
+            return None
         fact = facts.get(self._name)
         if isinstance(fact, str):
-            return None if self._has_numbers else self._way(_referred(fact, self._refer), None).said(facts)
+            return None if self._has_numbers else self._way(_referred(fact, self._refer), None).said(facts, names)
         if isinstance(fact, int) and _is_small(fact):
-            return self._way(self._plural(fact), fact).said(facts)
+            return self._way(self._plural(fact), fact).said(facts, names)
         return None
 
     def _way(self, word: str, number: int | None) -> Part:
@@ -79,10 +86,10 @@ class Whole(Part):
     def __init__(self, parts: list[Part]) -> None:
         self._parts = parts
 
-    def said(self, facts: Facts) -> str | None:
+    def said(self, facts: Facts, names: Names) -> str | None:
         told: list[str] = []
         for part in self._parts:
-            said = part.said(facts)
+            said = part.said(facts, names)
             if said is None:
                 return None
             told.append(said)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from atoll.games.reef import GAME, refusals
+from atoll.games.reef import GAME
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.game import CommonNo
 from atoll.kernel.state import CHANCE, CLOCK
 from games.reef.positions import opening, play, reef
-from sources import keys_said
+from sources import ROOT, keys_said
 
 REST = " ." * 30
 SIX = ("YC", "VC", "BF", "RS", "GT", "PH")
@@ -116,7 +115,7 @@ def test_a_number_that_is_no_action_is_refused_as_such():
 
 
 def test_every_refusal_that_the_game_can_give_is_tried_here():
-    said = keys_said(Path(refusals.__file__), {"no"})
+    said = keys_said(ROOT / "src/atoll/games/reef/refusals.py", {"no"})
     common = set(get_args(CommonNo)) - {"clock-only", "clock-cannot"}  # there is no sand
     assert said | common == {answer[4] for answer in ANSWERS} | {"unknown-action"}
 

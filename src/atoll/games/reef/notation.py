@@ -1,4 +1,4 @@
-"""Reef's names of tiles and cells, and one short line for every action."""
+"""Reef's names of tiles and cells, and one short line for every action. [compiled]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action of Reef is not allowed: a rule, a sentence and the places to look at."""
+"""Why an action of Reef is not allowed: a rule, a sentence and the places to look at. [compiled]"""
 
 from __future__ import annotations
 

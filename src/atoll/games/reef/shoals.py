@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
-
 from mypy_extensions import i64
 
 from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
 from atoll.games.reef.rules import SHOAL_POINTS, SIDE, Reef, shoal
 from atoll.kernel.bits import BIT, count, lowest
 
-REMEMBERED: Final = 4_096
-
 Shoal = tuple[int, tuple[str, ...]]  # what it is worth, and its cells
+Sheet = tuple[int, tuple[int, ...], tuple[tuple[str, ...], ...]]  # the score, what each shoal is worth, their cells
 
 
 def board_of(state: Reef) -> dict[str, str]:
@@ -35,26 +31,36 @@ def shoals_of(state: Reef, seat: int) -> list[Shoal]:
     """All that this seat has gathered, kind by kind."""
     shoals: list[Shoal] = []
     for alike in state.alike(seat):
-        if alike & (alike - 1):  # two tiles at least
-            shoals.extend(shoals_among(int(alike)))
+        _gather(alike, shoals)
     return shoals
 
 
-@lru_cache(REMEMBERED)
-def shoals_among(alike: int) -> tuple[Shoal, ...]:
-    """The shoals among the cells whose tiles are alike.
+def sheets_of(state: Reef) -> tuple[Sheet, Sheet]:
+    """Both seats' score sheets."""
+    return _sheet_of(state, 0), _sheet_of(state, 1)
 
-    A move changes two or three of a reef's twelve kinds; the others are told as they were.
-    """
+
+def _sheet_of(state: Reef, seat: int) -> Sheet:
+    shoals = shoals_of(state, seat)
+    points, total = [worth for worth, _ in shoals], 0
+    for worth in points:
+        total += worth
+    return total, tuple(points), tuple([cells for _, cells in shoals])
+
+
+def shoals_among(alike: int) -> list[Shoal]:
+    """The shoals among the cells whose tiles are alike."""
     shoals: list[Shoal] = []
-    left: i64 = alike
-    while left:
-        group = shoal(left)
-        left ^= group
-        size = count(group)
-        if size > 1:
-            shoals.append((int(SHOAL_POINTS[size]), _named(group, CELL_NAMES)))
-    return tuple(shoals)
+    _gather(alike, shoals)
+    return shoals
+
+
+def _gather(alike: i64, shoals: list[Shoal]) -> None:
+    while alike & (alike - 1):  # two tiles at least
+        group = shoal(alike)
+        alike ^= group
+        if group & (group - 1):
+            shoals.append((int(SHOAL_POINTS[count(group)]), _named(group, CELL_NAMES)))
 
 
 def shoal_size(state: Reef, seat: int, cell: int) -> int:

@@ -1,4 +1,4 @@
-"""What may be done and what happened in Reef, and the score sheet."""
+"""What may be done and what happened in Reef, and the score sheet. [compiled]"""
 
 from __future__ import annotations
 

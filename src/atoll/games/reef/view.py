@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from atoll.games.reef.rules import CELLS, DRAW, PLACE, SLIDE, TILES, Reef
-from atoll.games.reef.shoals import board_of, river_of, shoals_of
+from atoll.games.reef.shoals import board_of, river_of, sheets_of
 from atoll.kernel.game import View, Viewer
 from atoll.kernel.state import OVER
 
@@ -33,17 +33,17 @@ def phase_of(state: Reef) -> Phase:
 
 def view_of(state: Reef, viewer: Viewer) -> ReefView:
     """All that anybody sees."""
-    shoals = [shoals_of(state, who) for who in (0, 1)]
+    first, second = sheets_of(state)
     return ReefView(
         viewer=viewer,
         to_act=int(state.to_act()),
-        scores=(int(state.score(0)), int(state.score(1))),
+        scores=(first[0], second[0]),
         board=board_of(state),
         river=river_of(state),
         reserve=TILES - int(state.drawn),
         phase=phase_of(state),
         turn=min(int(state.placed) + 1, CELLS),
         gathers=("types", "colours") if state.types_seat == 0 else ("colours", "types"),
-        shoals=tuple(tuple([cells for _, cells in sheet]) for sheet in shoals),
-        points=tuple(tuple([points for points, _ in sheet]) for sheet in shoals),
+        shoals=(first[2], second[2]),
+        points=(first[1], second[1]),
     )

@@ -11,7 +11,7 @@ from typing import Final
 import asyncpg
 
 from atoll.store import rows
-from atoll.store.additions import Addition
+from atoll.store.commands import Addition, Told
 from atoll.store.errors import CodeTaken, HomeTrouble, Stale, StoreError, TableClosed, TableMissing
 from atoll.store.postgres.database import ANSWER_S, CONNECT_S, TROUBLES, home_name, prepare, trouble
 from atoll.store.postgres.writer import INSERT_RUNS, Writer
@@ -71,9 +71,13 @@ class PostgresStore:
         table: StoredTable | None = None,
         result: StoredResult | None = None,
     ) -> None:
-        addition = Addition(code, leg, length, tuple(entries))
+        addition = Addition(code, leg, length, entries)
         alone = table is None and result is None and len(addition.entries) > 0
         await self.writer.do(partial(_append, addition, table, result), addition if alone else None)
+
+    def add(self, code: str, leg: int, length: int, entries: Sequence[StoredEntry], told: Told) -> None:
+        addition = Addition(code, leg, length, entries)
+        self.writer.soon(partial(_append, addition, None, None), addition, told)
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         await self.writer.do(partial(_finish, code, leg, result))

@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from itertools import groupby
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 import asyncpg
 
-from atoll.store.additions import Addition, runs_of
+from atoll.store.commands import Addition, Command, Told, answering, runs_of, settle_all
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.postgres.database import TROUBLES, connect, home_name, trouble
 
@@ -34,34 +34,13 @@ RETURNING code, leg"""
 T = TypeVar("T")
 
 
-class Command(Generic[T]):
-    """Something to write, and who waits for it."""
-
-    def __init__(
-        self, work: Callable[[asyncpg.Connection], Awaitable[T]], addition: Addition | None, answer: asyncio.Future[T]
-    ) -> None:
-        self.work = work
-        self.addition = addition  # all that `work` does, if it does no more: it can go with others
-        self.answer = answer
-        self.value: T | None = None
-        self.error: Exception | None = None
-
-    def settle(self) -> None:
-        if self.answer.done():  # whoever waited has gone
-            return
-        if self.error is None:
-            self.answer.set_result(self.value)  # type: ignore[arg-type]  # `work` has given it
-        else:
-            self.answer.set_exception(self.error)
-
-
 class Writer:
     """The only task of this process that writes to the database."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.commits = 0
-        self._waiting: deque[Command[Any]] = deque()
+        self._waiting: deque[Command] = deque()
         self._wake = asyncio.Event()
         self._is_open = True
         self._connection: asyncpg.Connection | None = None
@@ -69,13 +48,18 @@ class Writer:
 
     async def do(self, work: Callable[[asyncpg.Connection], Awaitable[T]], addition: Addition | None = None) -> T:
         """The answer of `work`, once what it wrote is on disk."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.soon(work, addition, answering(answer))
+        return await answer
+
+    def soon(
+        self, work: Callable[[asyncpg.Connection], Awaitable[object]], addition: Addition | None, told: Told
+    ) -> None:
+        """Write it with whatever else waits; who asked for it is told when it is on disk."""
         if not self._is_open:
             raise HomeTrouble("home-closed", home=home_name(self.url))
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        command = Command(work, addition, answer)
-        self._waiting.append(command)
+        self._waiting.append(Command(work, addition, told, asyncio.get_running_loop()))
         self._wake.set()
-        return await answer
 
     async def stop(self) -> None:
         """Write what waits, then end."""
@@ -96,10 +80,9 @@ class Writer:
                     for command in group:
                         command.error = command.error or _told(error, self.url)
                     await self._let_go()
-                for command in group:
-                    command.settle()
+                settle_all(group)
 
-    async def _write(self, group: list[Command[Any]]) -> None:
+    async def _write(self, group: list[Command]) -> None:
         if self._connection is None or self._connection.is_closed():
             self._connection = await connect(self.url)
         if all(command.addition for command in group):
@@ -118,7 +101,7 @@ class Writer:
                 await connection.close(timeout=1)
 
 
-async def _write_in_order(connection: asyncpg.Connection, group: list[Command[Any]]) -> None:
+async def _write_in_order(connection: asyncpg.Connection, group: list[Command]) -> None:
     """In one transaction, with a savepoint for everything that may be refused."""
     async with connection.transaction():
         for is_plain, some in groupby(group, key=lambda command: command.addition is not None):
@@ -129,9 +112,9 @@ async def _write_in_order(connection: asyncpg.Connection, group: list[Command[An
                 await _try(connection, command)
 
 
-async def _add(connection: asyncpg.Connection, commands: list[Command[Any]]) -> list[Command[Any]]:
+async def _add(connection: asyncpg.Connection, commands: list[Command]) -> list[Command]:
     """Add what they want in one statement; those that were not added, to be tried one by one."""
-    runs = runs_of(command.addition for command in commands if command.addition)
+    runs = runs_of(commands)
     if runs is None:
         return commands
     cells = list(zip(*runs, strict=True))  # by column
@@ -143,7 +126,7 @@ async def _add(connection: asyncpg.Connection, commands: list[Command[Any]]) -> 
     return [one for one in commands if one.addition and (one.addition.code, one.addition.leg) not in added]
 
 
-async def _try(connection: asyncpg.Connection, command: Command[Any]) -> None:
+async def _try(connection: asyncpg.Connection, command: Command) -> None:
     """Write one command, or leave everything as it was. What is wrong with the database itself is raised."""
     try:
         async with connection.transaction():

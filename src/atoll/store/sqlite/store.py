@@ -12,7 +12,7 @@ from threading import local
 from typing import Final
 
 from atoll.store import rows
-from atoll.store.additions import Addition
+from atoll.store.commands import Addition, Told
 from atoll.store.errors import CodeTaken, HomeTrouble, Stale, TableClosed, TableMissing
 from atoll.store.protocol import (
     OpenTable,
@@ -60,9 +60,13 @@ class SqliteStore:
         table: StoredTable | None = None,
         result: StoredResult | None = None,
     ) -> None:
-        addition = Addition(code, leg, length, tuple(entries))
+        addition = Addition(code, leg, length, entries)
         alone = table is None and result is None and len(addition.entries) > 0
         await self.writer.do(partial(_append, addition, table, result), addition if alone else None)
+
+    def add(self, code: str, leg: int, length: int, entries: Sequence[StoredEntry], told: Told) -> None:
+        addition = Addition(code, leg, length, entries)
+        self.writer.soon(partial(_append, addition, None, None), addition, told)
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         await self.writer.do(partial(_finish, code, leg, result))

@@ -16,11 +16,11 @@ from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
-from atoll.store.additions import Addition, runs_of
+from atoll.store.commands import Addition, Command, Told, answering, runs_of, settle_all
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.sqlite.file import connect, trouble
 
@@ -44,53 +44,13 @@ FROM (
 T = TypeVar("T")
 
 
-class Command(Generic[T]):
-    """Something to write, and who waits for it."""
-
-    def __init__(
-        self,
-        work: Callable[[sqlite3.Connection], T],
-        addition: Addition | None,
-        loop: asyncio.AbstractEventLoop,
-    ) -> None:
-        self.work = work
-        self.addition = addition  # all that `work` does, if it does no more: it can go with others
-        self.loop = loop
-        self.answer: asyncio.Future[T] = loop.create_future()
-        self.value: T | None = None
-        self.error: Exception | None = None
-
-    def try_it(self, connection: sqlite3.Connection) -> None:
-        """Write it, or leave everything as it was. What is wrong with the home itself is raised."""
-        self.error = None
-        connection.execute("SAVEPOINT command")
-        try:
-            self.value = self.work(connection)
-        except StoreError as error:
-            self.error = error
-        except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError) as error:
-            self.error = Unwritable(error)  # of no concern to the others
-        if self.error is not None:
-            connection.execute("ROLLBACK TO command")
-        connection.execute("RELEASE command")
-
-    def settle(self) -> None:
-        """In its own loop: tell the one who waits, if anybody still does."""
-        if self.answer.done():
-            return
-        if self.error is None:
-            self.answer.set_result(self.value)  # type: ignore[arg-type]  # `work` has given it
-        else:
-            self.answer.set_exception(self.error)
-
-
 class Writer:
     """The only thread of this process that writes to the file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.commits = 0
-        self._waiting: deque[Command[Any]] = deque()
+        self._waiting: deque[Command] = deque()
         self._bell: SimpleQueue[bool] = SimpleQueue()  # something waits; False: nothing more will
         self._is_rung = False
         self._is_open = True
@@ -99,15 +59,19 @@ class Writer:
 
     async def do(self, work: Callable[[sqlite3.Connection], T], addition: Addition | None = None) -> T:
         """The answer of `work`, once what it wrote is on disk."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.soon(work, addition, answering(answer))
+        return await answer
+
+    def soon(self, work: Callable[[sqlite3.Connection], object], addition: Addition | None, told: Told) -> None:
+        """Write it with whatever else waits; who asked for it is told when it is on disk."""
         if not self._is_open:
             raise HomeTrouble("home-closed", home=str(self.path))
         loop = asyncio.get_running_loop()
-        command = Command(work, addition, loop)
-        self._waiting.append(command)
+        self._waiting.append(Command(work, addition, told, loop))
         if not self._is_rung:  # once a turn of the loop: to wake a thread takes longer than a move
             self._is_rung = True
             loop.call_soon(self._bell.put, True)
-        return await command.answer
 
     def stop(self) -> None:
         """Write what waits, then end. Blocks until it is done."""
@@ -135,34 +99,33 @@ class Writer:
         if connection is not None:
             connection.close()
 
-    def _write(self, group: list[Command[Any]], connection: sqlite3.Connection) -> None:
-        additions = [command.addition for command in group if command.addition]
-        if len(additions) < len(group) or not _add(additions, connection):
+    def _write(self, group: list[Command], connection: sqlite3.Connection) -> None:
+        if not (all(command.addition for command in group) and _add(group, connection)):
             connection.execute("BEGIN IMMEDIATE")
             if not _write_together(group, connection):
                 connection.rollback()
                 connection.execute("BEGIN IMMEDIATE")
                 for command in group:
-                    command.try_it(connection)
+                    _try(command, connection)
             connection.execute("COMMIT")
         self.commits += 1
 
 
-def _write_together(group: list[Command[Any]], connection: sqlite3.Connection) -> bool:
+def _write_together(group: list[Command], connection: sqlite3.Connection) -> bool:
     """Write all of them in their order, moves that follow each other at once; whether every move was added."""
     for is_plain, some in groupby(group, key=lambda command: command.addition is not None):
         commands = list(some)
         if not is_plain:
             for command in commands:
-                command.try_it(connection)
-        elif not _add([command.addition for command in commands if command.addition], connection):
+                _try(command, connection)
+        elif not _add(commands, connection):
             return False
     return True
 
 
-def _add(additions: list[Addition], connection: sqlite3.Connection) -> bool:
+def _add(commands: list[Command], connection: sqlite3.Connection) -> bool:
     """Add all of them or none; whether they were added."""
-    runs = runs_of(additions)
+    runs = runs_of(commands)
     if runs is None:
         return False
     try:
@@ -175,22 +138,32 @@ def _add(additions: list[Addition], connection: sqlite3.Connection) -> bool:
     return True
 
 
-def _fail(group: list[Command[Any]], error: Exception) -> None:
+def _try(command: Command, connection: sqlite3.Connection) -> None:
+    """Write it, or leave everything as it was. What is wrong with the home itself is raised."""
+    command.error = None
+    connection.execute("SAVEPOINT command")
+    try:
+        command.value = command.work(connection)
+    except StoreError as error:
+        command.error = error
+    except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError) as error:
+        command.error = Unwritable(error)  # of no concern to the others
+    if command.error is not None:
+        connection.execute("ROLLBACK TO command")
+    connection.execute("RELEASE command")
+
+
+def _fail(group: list[Command], error: Exception) -> None:
     for command in group:
         command.error = command.error or error
 
 
-def _settle(group: list[Command[Any]]) -> None:
-    by_loop: dict[asyncio.AbstractEventLoop, list[Command[Any]]] = {}
+def _settle(group: list[Command]) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[Command]] = {}
     for command in group:
         by_loop.setdefault(command.loop, []).append(command)
     for loop, commands in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_settle_all, commands)
+            loop.call_soon_threadsafe(settle_all, commands)
         except RuntimeError:  # that loop has ended, and with it whoever waited
             continue
-
-
-def _settle_all(commands: list[Command[Any]]) -> None:
-    for command in commands:
-        command.settle()

@@ -1,0 +1,123 @@
+"""A room and its store: reading a table, putting on disk what has happened at it, going back to what is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from atoll.kernel.table import Table
+from atoll.server.faces import Settings
+from atoll.server.hourglass import wall_ms
+from atoll.server.writing import Writing
+from atoll.store import StoredTable, StoreError
+
+if TYPE_CHECKING:
+    from atoll.server.room import Room  # which is kept here
+
+MOST_SETBACK_S: Final = 5.0
+
+
+async def wake(room: Room) -> None:
+    """Read the table as it is on disk."""
+    room.table, room.speaker, room.length = None, None, 0
+    row = room.row
+    if row.phase != "waiting":
+        log = await room.store.log(row.code, row.leg)
+        room.length = len(log)
+        lines = [entry.line for entry in log]
+        room.sit(Table.wake(room.game, len(row.seats), row.options, row.seed, lines))
+    room.time.wake()
+    room.thinking.go_on()
+
+
+async def commit(room: Room, row: StoredTable | None = None) -> None:
+    """Put on disk what has happened in memory, and the table's row with it if that has changed."""
+    writing = room.writing(row)
+    room.prepare()
+    try:
+        await append(room, writing)
+    except StoreError:
+        await lose(room)
+        raise
+    room.kept(writing)
+
+
+async def append(room: Room, writing: Writing) -> None:
+    await room.store.append(
+        room.row.code, writing.leg, room.length, writing.entries, table=writing.row, result=writing.result
+    )
+
+
+async def append_and_tell(room: Room, writing: Writing, told: Callable[[object, Exception | None], None]) -> None:
+    try:
+        await append(room, writing)
+    except Exception as error:
+        told(None, error)
+    else:
+        told(None, None)
+
+
+async def lose(room: Room) -> None:
+    """The store has refused something: memory is ahead of the disk, and goes back to it."""
+    room.is_lost = True
+    room.setback_s = min(MOST_SETBACK_S, room.setback_s * 2 + 0.5)
+    await _recover(room)
+
+
+async def mend(room: Room, error: Exception, failing: Callable[[Exception], Awaitable[None]]) -> None:
+    """What was under way has failed: go back to the disk, let the room go on, and say what is wrong."""
+    try:
+        await lose(room)
+    except StoreError as worse:
+        error = worse
+    finally:
+        room.end()
+    await failing(error)
+
+
+async def ready(room: Room) -> None:
+    """Called before everything that is done; if it raises, that is the answer."""
+    if room.is_lost:
+        await _recover(room)
+
+
+async def _recover(room: Room) -> None:
+    """Forget what could not be kept: read everything again. Until that succeeds nothing is done or shown here."""
+    room.row = await room.store.table(room.row.code) or room.row
+    if room.row.closed_ms is None:
+        await wake(room)
+    else:
+        room.ended()
+    room.is_lost = False
+
+
+async def keep(room: Room, row: StoredTable, *, quiet: bool = False) -> None:
+    """Put the table's row on disk: somebody sat down, left, changed a setting. Quiet: only a note."""
+    row = msgspec.structs.replace(row, touched_ms=wall_ms())
+    room.is_lost = True  # it is read again, should this fail
+    await room.store.save(row)
+    room.is_lost = False
+    room.row = row
+    if quiet:
+        return
+    room.settings = msgspec.convert(row.settings, Settings)
+    if room.speaker is not None:
+        room.speaker.rename()
+
+
+async def close(room: Room) -> None:
+    """The host closes the table: nothing is added any more, and its code is forgotten."""
+    await room.store.close_table(room.row.code, wall_ms())
+    room.ended()
+
+
+async def stop(room: Room) -> None:
+    """Let go of everything that goes on beside the queue."""
+    room.is_closed = True
+    room.time.stop()
+    for task in list(room.tasks):
+        task.cancel()
+    await asyncio.gather(*room.tasks, return_exceptions=True)

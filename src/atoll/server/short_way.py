@@ -1,0 +1,131 @@
+"""The short way of a move: from a socket's text to the disk and back to everybody, in two steps. [compiled]
+
+Nearly everything that is sent is a move that may be made at once. It needs no task, no coroutine and no future: it is
+played in memory when it arrives, and told when the store says that it is on disk. Whatever is not as simple as that
+(somebody is before it, sand runs, a lesson is on, the line is no line) takes the long way, through the room's queue.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from atoll.kernel.errors import AtollError
+from atoll.server import keeping, moves
+from atoll.server.buckets import Bucket
+from atoll.server.connection import Connection
+from atoll.server.frames import plain_text
+from atoll.server.limits import MESSAGE_BYTES
+from atoll.server.messages import Play
+from atoll.server.reading import DECODER
+from atoll.server.room import Room
+from atoll.server.writing import Writing
+
+LOG: Final = logging.getLogger("atoll.socket")
+
+Failing = Callable[[int | None, Exception], Coroutine[Any, Any, None]]  # tells a client why nothing came of a command
+
+
+class ShortWay:
+    """The short way of one connection."""
+
+    def __init__(self, room: Room, connection: Connection, bucket: Bucket, failing: Failing) -> None:
+        self.room = room
+        self.connection = connection
+        self.bucket = bucket
+        self.failing = failing
+        self.is_open = False  # nothing that was sent before waits to be done
+        self.strikes = 0  # messages in a row that could not be read
+
+    def hears(self, data: bytes) -> bool:
+        """Make the move that has arrived, if it is one that can be made at once; if not, nothing has happened."""
+        if not (self.is_open and self.room.is_free and self.connection.protocol.is_between_messages):
+            return False
+        text = plain_text(data)
+        if text is None or len(text) > MESSAGE_BYTES or not self._takes(text):
+            return False
+        self.strikes = 0
+        return True
+
+    def _takes(self, text: str) -> bool:
+        room, table = self.room, self.room.table
+        if table is None:
+            return False
+        try:
+            command = DECODER.decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return False
+        if type(command) is not Play or not self._is_simple(command):
+            return False
+        try:
+            action = table.game.parse(command.line)
+        except Exception:  # the long way understands more, or says why it does not
+            return False
+        if not self.bucket.try_take():
+            return False
+        try:
+            table.act(command.seat, action)
+        except AtollError:  # nothing has changed, and the long way says why
+            self.bucket.give_back()
+            return False
+        except Exception as error:
+            room.begin()
+            Move(self, command.id).fail(error)
+            return True
+        room.begin()
+        Move(self, command.id).begin()
+        return True
+
+    def _is_simple(self, command: Play) -> bool:
+        room = self.room
+        return (
+            command.seat in self.connection.seats
+            and command.length == room.length
+            and not room.is_closed
+            and room.tutor is None
+            and not room.time.has_sand
+        )
+
+
+class Move:
+    """One move that was played in memory, on its way to the disk and back."""
+
+    def __init__(self, way: ShortWay, command_id: int) -> None:
+        self.way = way
+        self.id = command_id
+        self.writing: Writing | None = None
+
+    def begin(self) -> None:
+        """Hand it to the store. Whatever goes wrong, the room goes on."""
+        room = self.way.room
+        try:
+            self.writing = writing = room.writing()
+            room.prepare()
+            if writing.is_plain:
+                room.store.add(room.row.code, writing.leg, room.length, writing.entries, self._told)
+            else:
+                room.spawn(keeping.append_and_tell(room, writing, self._told))
+        except Exception as error:
+            self.fail(error)
+
+    def _told(self, nothing: object, error: Exception | None) -> None:
+        """The store has it, or has not."""
+        room, writing = self.way.room, self.writing
+        if error is None and writing is not None:
+            try:
+                room.kept(writing)
+                moves.made(room, self.way.connection, self.id)
+            except Exception as trouble:
+                error = trouble
+        if error is None:
+            room.end()
+        else:
+            self.fail(error)
+
+    def fail(self, error: Exception) -> None:
+        """Back to what is on disk, and say what is wrong."""
+        self.way.room.spawn(keeping.mend(self.way.room, error, partial(self.way.failing, self.id)))

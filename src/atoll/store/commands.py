@@ -1,0 +1,82 @@
+"""What waits to be written, and who is told when it is: the same for both homes. [compiled]
+
+A move is an Addition. Those that wait together are handed to a database as one statement, row by row as `runs_of` says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from atoll.store.protocol import StoredEntry
+
+LOG: Final = logging.getLogger("atoll.store")
+
+Addend = tuple[str, int, int, str, int, int]  # code, leg, number, line, time, and the length that its whole run extends
+Told = Callable[[Any, Exception | None], None]  # what came of it, or why it was not written
+
+
+class Addition:
+    """Entries for the end of one log."""
+
+    def __init__(self, code: str, leg: int, length: int, entries: Sequence[StoredEntry]) -> None:
+        self.code = code
+        self.leg = leg
+        self.length = length
+        self.entries = entries
+
+
+class Command:
+    """Something to write."""
+
+    def __init__(
+        self, work: Callable[[Any], Any], addition: Addition | None, told: Told, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        self.work = work  # given the home's connection
+        self.addition = addition  # all that `work` does, if it does no more: it can go with others
+        self.told = told  # called in the loop
+        self.loop = loop
+        self.value: Any = None
+        self.error: Exception | None = None
+
+
+def answering(answer: asyncio.Future[Any]) -> Told:
+    """Tells whoever awaits this."""
+
+    def told(value: Any, error: Exception | None) -> None:
+        if answer.done():  # nobody waits any more
+            return
+        if error is None:
+            answer.set_result(value)
+        else:
+            answer.set_exception(error)
+
+    return told
+
+
+def settle_all(commands: Sequence[Command]) -> None:
+    for command in commands:
+        try:
+            command.told(command.value, command.error)
+        except Exception:  # the others must hear all the same
+            LOG.exception("somebody could not be told that a command was written")
+
+
+def runs_of(commands: Sequence[Command]) -> list[Addend] | None:
+    """All entries, those of one log as one run; None if two additions want the same place."""
+    ends: dict[tuple[str, int], tuple[int, int]] = {}  # of each log: where its run starts, and where it ends
+    runs: list[Addend] = []
+    for command in commands:
+        addition = command.addition
+        assert addition is not None
+        code, leg, length = addition.code, addition.leg, addition.length
+        first, end = ends.get((code, leg), (length, length))
+        if length != end:
+            return None
+        for entry in addition.entries:
+            runs.append((code, leg, end, entry.line, entry.at_ms, first))
+            end += 1
+        ends[code, leg] = first, end
+    return runs
