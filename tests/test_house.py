@@ -71,6 +71,17 @@ def test_no_number_stands_left_of_a_shift_in_compiled_modules():
     assert not bad, "mypyc 2.4.1 shifts a literal in 32 bits: use BIT of atoll.kernel.bits"
 
 
+def waits(source: str) -> bool:
+    return any(isinstance(node, ast.AsyncFunctionDef | ast.Await) for node in ast.walk(ast.parse(source)))
+
+
+def test_no_compiled_module_has_a_coroutine():
+    """mypyc 2.4.1 spoils memory where one waits while it handles an error."""
+    assert waits("async def f():\n    pass")
+    bad = [told(path) for path in modules("src", "examples") if is_marked_compiled(path) and waits(path.read_text())]
+    assert not bad
+
+
 @pytest.mark.parametrize("line", ["x = 1 << n", "x = (2 + 1) << n", "x = -1 << n", "x |= y & 1 << n"])
 def test_the_lint_finds_a_planted_shift(line):
     assert literal_shifts(f"y = 2\n{line}\n") == [2]

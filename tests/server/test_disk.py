@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 
+import msgspec
 import pytest
+from websockets.frames import Frame, Opcode
 
 from atoll.server import moves
+from atoll.server.buckets import Bucket, Rate
 from atoll.server.connection import Connection
 from atoll.server.faces import NewSeat, NewTable
 from atoll.server.house import House
 from atoll.server.messages import Play
 from atoll.server.settings import ServerSettings
+from atoll.server.short_way import ShortWay
 from atoll.store import HomeTrouble, open_store
 
 
@@ -22,8 +26,9 @@ class Socket:
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.disconnected = self.close_sent = False
+        self.is_between_messages = True
         self.written = b""
-        self.transport = SimpleNamespace(is_closing=lambda: False, get_write_buffer_size=lambda: 0, write=self.write)
+        self.transport = SimpleNamespace(is_closing=lambda: False, write=self.write)
 
     def write(self, data: bytes) -> None:
         self.written += data
@@ -47,6 +52,16 @@ class SlowDisk:
             raise HomeTrouble("home-closed", home="here")
         await self.store.append(*told, **more)
 
+    def add(self, *told) -> None:
+        self.adding = asyncio.create_task(self._add(*told))
+
+    async def _add(self, *told) -> None:
+        await self.let.wait()
+        if self.is_full:
+            told[-1](None, HomeTrouble("home-closed", home="here"))
+        else:
+            self.store.add(*told)
+
 
 async def a_match(tmp_path):
     """A table of Reef with both players' sockets, and the disk under it."""
@@ -61,13 +76,34 @@ async def a_match(tmp_path):
     return house, disk, room
 
 
-def playing(room):
-    """The first move there is, on its way."""
+def first_move(room):
+    """Who makes the first move there is, and how they say it."""
     table = room.playing()
     seat, length = int(table.state.to_act()), len(table.log)
     command = Play(id=1, seat=seat, length=length, line=table.game.text(int(table.state.legal()[0])))
-    connection = next(one for one in room.connections if seat in one.seats)
+    return next(one for one in room.connections if seat in one.seats), command
+
+
+def playing(room):
+    """The first move there is, on its way through the queue."""
+    connection, command = first_move(room)
     return asyncio.create_task(room.do(lambda: moves.play(room, connection, command)))
+
+
+def by_the_short_way(room, failing):
+    """The same as a frame that arrives; whether it was taken."""
+    connection, command = first_move(room)
+    way = ShortWay(room, connection, Bucket(Rate(10, 10)), failing)
+    frame = Frame(Opcode.TEXT, msgspec.json.encode(command)).serialize(mask=True)
+    assert not way.hears(frame)  # nobody listens yet
+    way.is_open = True
+    return way.hears(frame)
+
+
+async def until(holds) -> None:
+    async with asyncio.timeout(10):
+        while not holds():
+            await asyncio.sleep(0.005)
 
 
 async def a_few_turns() -> None:
@@ -107,6 +143,55 @@ def test_what_the_disk_refuses_nobody_hears(tmp_path):
         await a_few_turns()
         assert not any(connection.protocol.written for connection in room.connections)
         assert room.speaker.position(0, 0, "en", sand_ms=None, clock=None) == before
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_by_the_short_way_too_nobody_hears_before_the_disk(tmp_path):
+    async def play() -> None:
+        house, disk, room = await a_match(tmp_path)
+        sockets = [connection.protocol for connection in room.connections]
+        before = room.length
+        disk.let.clear()
+        assert by_the_short_way(room, None)
+        await a_few_turns()
+        assert not room.is_free
+        assert not by_the_short_way(room, None), "one command of a table after the other"
+        assert not any(socket.written for socket in sockets)
+        assert len(room.speaker._frames) == len(sockets)
+        disk.let.set()
+        await until(lambda: room.is_free)
+        await a_few_turns()
+        assert room.length > before
+        assert [entry.line for entry in await disk.log(room.row.code, 0)] == room.playing().full_lines()
+        assert sum(b'"type":"done"' in socket.written for socket in sockets) == 1
+        assert all(b'"type":"position"' in socket.written for socket in sockets)
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_what_the_disk_refuses_by_the_short_way_nobody_hears_and_the_room_goes_on(tmp_path):
+    async def play() -> None:
+        house, disk, room = await a_match(tmp_path)
+        sockets, failed = [connection.protocol for connection in room.connections], []
+        before = room.playing().full_lines()
+
+        async def failing(command_id, error) -> None:
+            failed.append((command_id, type(error)))
+
+        disk.is_full = True
+        assert by_the_short_way(room, failing)
+        await until(lambda: failed)
+        assert failed == [(1, HomeTrouble)]
+        assert room.is_free
+        assert room.playing().full_lines() == before
+        assert not any(socket.written for socket in sockets)
+        disk.is_full = False
+        assert by_the_short_way(room, failing)
+        await until(lambda: room.is_free)
+        assert room.length == len(await disk.log(room.row.code, 0)) > len(before)
         await house.close()
 
     asyncio.run(play())
