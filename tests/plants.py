@@ -11,7 +11,7 @@ from msgspec import structs
 from atoll.bots.thinking.bot import Candidate, Consideration
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
-from atoll.server import api, keeping, serving, socket, talking
+from atoll.server import api, keeping, protocols, socket, talking
 from atoll.server.bots import Bots
 from atoll.store.sqlite import SqliteStore
 
@@ -31,9 +31,12 @@ def acknowledge_early() -> None:
         task = asyncio.create_task(write())
         writing.add(task)
 
-    def add(self, code, leg, length, entries, told):
+    def add(self, code, leg, length, entries, told, **more):
+        def write() -> None:
+            added(self, code, leg, length, entries, lambda value, error: None, **more)
+
         loop = asyncio.get_running_loop()
-        loop.call_later(LATE_S, added, self, code, leg, length, entries, lambda value, error: None)
+        loop.call_later(LATE_S, write)
         loop.call_soon(told, None, None)
 
     SqliteStore.append, SqliteStore.add = append, add
@@ -41,7 +44,7 @@ def acknowledge_early() -> None:
 
 def be_short() -> None:
     """Nobody is waited for longer than half a second; and 256 files may be open unless one asks, as on a laptop."""
-    serving.HEAD_S = socket.HELLO_S = api.BODY_S = 0.5
+    protocols.HEAD_S = socket.HELLO_S = api.BODY_S = 0.5
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
 

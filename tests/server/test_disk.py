@@ -1,4 +1,4 @@
-"""Nobody hears of a move before it is on disk: its words are found meanwhile, and forgotten if the disk refuses."""
+"""Nobody hears of a move before it is on disk: its words are found before, and forgotten if the disk refuses."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from atoll.server.house import House
 from atoll.server.messages import Play
 from atoll.server.settings import ServerSettings
 from atoll.server.short_way import ShortWay
+from atoll.server.speaking import Speaker
 from atoll.store import HomeTrouble, open_store
 
 
@@ -52,15 +53,15 @@ class SlowDisk:
             raise HomeTrouble("home-closed", home="here")
         await self.store.append(*told, **more)
 
-    def add(self, *told) -> None:
-        self.adding = asyncio.create_task(self._add(*told))
+    def add(self, *told, **more) -> None:
+        self.adding = asyncio.create_task(self._add(*told, **more))
 
-    async def _add(self, *told) -> None:
+    async def _add(self, *told, **more) -> None:
         await self.let.wait()
         if self.is_full:
             told[-1](None, HomeTrouble("home-closed", home="here"))
         else:
-            self.store.add(*told)
+            self.store.add(*told, **more)
 
 
 async def a_match(tmp_path):
@@ -191,6 +192,38 @@ def test_what_the_disk_refuses_by_the_short_way_nobody_hears_and_the_room_goes_o
         disk.is_full = False
         assert by_the_short_way(room, failing)
         await until(lambda: room.is_free)
+        assert room.length == len(await disk.log(room.row.code, 0)) > len(before)
+        await house.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("is_short", [True, False])
+def test_what_cannot_be_told_is_not_kept_in_memory_either(tmp_path, is_short):
+    """A game without words for what happened: the move is refused, and sent again it is not taken for done."""
+
+    async def play() -> None:
+        house, disk, room = await a_match(tmp_path)
+        before, failed = room.playing().full_lines(), []
+
+        def no_names(lang) -> tuple[str, ...]:
+            raise KeyError("no sentence")
+
+        async def failing(command_id, error) -> None:
+            failed.append(type(error))
+
+        for _ in range(2):
+            room.speaker = Speaker(room.playing(), no_names)
+            if is_short:
+                assert by_the_short_way(room, failing)
+                await until(lambda: failed)
+                assert failed.pop() is KeyError
+            else:
+                with pytest.raises(KeyError):
+                    await playing(room)
+            assert room.is_free
+            assert room.playing().full_lines() == before == [entry.line for entry in await disk.log(room.row.code, 0)]
+        await playing(room)
         assert room.length == len(await disk.log(room.row.code, 0)) > len(before)
         await house.close()
 

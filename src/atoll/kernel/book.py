@@ -1,4 +1,4 @@
-"""A book speaks for one game: it makes phrases of the catalogue in that game's folder. [compiled]"""
+"""The voice of a game. [compiled]"""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import Final
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.words import HOUSE, sentence
 from atoll.words.facts import Fact, Name
+from atoll.words.plain import SEAT
 
 SPIRITS: Final = {CHANCE: "spirit-chance", CLOCK: "spirit-clock"}  # who acts without sitting at the table
 
@@ -16,7 +17,7 @@ def called(facts: dict[str, Fact], lang: str, names: Sequence[str]) -> dict[str,
     """The facts, with every seat (a fact called `who…`) by its player's name where names are given."""
     told: dict[str, Fact] = {}
     for name, fact in facts.items():
-        told[name] = _who(fact, lang, names) if name.startswith("who") else fact
+        told[name] = _who(fact, lang, names) if name.startswith(SEAT) else fact
     return told
 
 

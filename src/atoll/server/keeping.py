@@ -12,7 +12,7 @@ from atoll.kernel.table import Table
 from atoll.server.faces import Settings
 from atoll.server.hourglass import wall_ms
 from atoll.server.writing import Writing
-from atoll.store import StoredTable, StoreError
+from atoll.store import StoredTable
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which is kept here
@@ -35,11 +35,11 @@ async def wake(room: Room) -> None:
 
 async def commit(room: Room, row: StoredTable | None = None) -> None:
     """Put on disk what has happened in memory, and the table's row with it if that has changed."""
-    writing = room.writing(row)
-    room.prepare()
     try:
+        writing = room.writing(row)
+        room.prepare()
         await append(room, writing)
-    except StoreError:
+    except Exception:  # the store has refused it, or a game could not tell it
         await lose(room)
         raise
     room.kept(writing)
@@ -51,17 +51,8 @@ async def append(room: Room, writing: Writing) -> None:
     )
 
 
-async def append_and_tell(room: Room, writing: Writing, told: Callable[[object, Exception | None], None]) -> None:
-    try:
-        await append(room, writing)
-    except Exception as error:
-        told(None, error)
-    else:
-        told(None, None)
-
-
 async def lose(room: Room) -> None:
-    """The store has refused something: memory is ahead of the disk, and goes back to it."""
+    """Something could not be kept: memory is ahead of the disk, and goes back to it."""
     room.is_lost = True
     room.setback_s = min(MOST_SETBACK_S, room.setback_s * 2 + 0.5)
     await _recover(room)
@@ -71,7 +62,7 @@ async def mend(room: Room, error: Exception, failing: Callable[[Exception], Awai
     """What was under way has failed: go back to the disk, let the room go on, and say what is wrong."""
     try:
         await lose(room)
-    except StoreError as worse:
+    except Exception as worse:
         error = worse
     finally:
         room.end()

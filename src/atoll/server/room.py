@@ -105,6 +105,7 @@ class Room:
             self._worker = asyncio.create_task(working.work_off(self))  # kept: the loop alone would let go of it
         else:
             self.is_under_way = False
+            self._worker = None
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something go on beside the queue."""

@@ -7,10 +7,9 @@ played in memory when it arrives, and told when the store says that it is on dis
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -24,8 +23,6 @@ from atoll.server.messages import Play
 from atoll.server.reading import DECODER
 from atoll.server.room import Room
 from atoll.server.writing import Writing
-
-LOG: Final = logging.getLogger("atoll.socket")
 
 Failing = Callable[[int | None, Exception], Coroutine[Any, Any, None]]  # tells a client why nothing came of a command
 
@@ -59,7 +56,7 @@ class ShortWay:
             command = DECODER.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             return False
-        if type(command) is not Play or not self._is_simple(command):
+        if type(command) is not Play or not self._is_simple(command, len(table.log)):
             return False
         try:
             action = table.game.parse(command.line)
@@ -80,11 +77,11 @@ class ShortWay:
         Move(self, command.id).begin()
         return True
 
-    def _is_simple(self, command: Play) -> bool:
+    def _is_simple(self, command: Play, length: int) -> bool:
         room = self.room
         return (
             command.seat in self.connection.seats
-            and command.length == room.length
+            and command.length == room.length == length
             and not room.is_closed
             and room.tutor is None
             and not room.time.has_sand
@@ -105,10 +102,15 @@ class Move:
         try:
             self.writing = writing = room.writing()
             room.prepare()
-            if writing.is_plain:
-                room.store.add(room.row.code, writing.leg, room.length, writing.entries, self._told)
-            else:
-                room.spawn(keeping.append_and_tell(room, writing, self._told))
+            room.store.add(
+                room.row.code,
+                writing.leg,
+                room.length,
+                writing.entries,
+                self._told,
+                table=writing.row,
+                result=writing.result,
+            )
         except Exception as error:
             self.fail(error)
 

@@ -128,17 +128,18 @@ class Visit:
         self.short_way = ShortWay(room, connection, self.bucket, self._failed)
 
     async def run(self) -> None:
-        if not await self._hello():
-            return
         protocol = self.connection.protocol
-        protocol.listener = self.short_way.hears
         try:
+            if not await self._hello():
+                return
+            protocol.listener = self.short_way.hears
             while (text := await self._listen()) is not None:
                 if not await self._answer(text):
                     await self._close()
                     return
         finally:
             protocol.listener = None
+            del self.short_way  # which knows this visit: both are free at once, and not when garbage is looked for
 
     async def _listen(self) -> str | bytes | None:
         self.short_way.is_open = True

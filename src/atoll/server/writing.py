@@ -17,8 +17,3 @@ class Writing:
         self.row = row  # if that has changed, too
         self.result = result  # if that is the end
         self.began_ms = ticks_ms()
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether it only makes the log longer, as nearly every move does."""
-        return self.row is None and self.result is None and len(self.entries) > 0

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from atoll.store.protocol import StoredEntry
+from atoll.store.protocol import StoredEntry, StoredResult, StoredTable
 
 LOG: Final = logging.getLogger("atoll.store")
 
@@ -19,13 +19,28 @@ Told = Callable[[Any, Exception | None], None]  # what came of it, or why it was
 
 
 class Addition:
-    """Entries for the end of one log."""
+    """Entries for the end of one log, and what is written with them."""
 
-    def __init__(self, code: str, leg: int, length: int, entries: Sequence[StoredEntry]) -> None:
+    def __init__(
+        self,
+        code: str,
+        leg: int,
+        length: int,
+        entries: Sequence[StoredEntry],
+        table: StoredTable | None = None,
+        result: StoredResult | None = None,
+    ) -> None:
         self.code = code
         self.leg = leg
         self.length = length
         self.entries = entries
+        self.table = table
+        self.result = result
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it only makes the log longer, as nearly every move does."""
+        return self.table is None and self.result is None and len(self.entries) > 0
 
 
 class Command:
@@ -35,7 +50,7 @@ class Command:
         self, work: Callable[[Any], Any], addition: Addition | None, told: Told, loop: asyncio.AbstractEventLoop
     ) -> None:
         self.work = work  # given the home's connection
-        self.addition = addition  # all that `work` does, if it does no more: it can go with others
+        self.addition = addition  # all that `work` does, if that is an append: it can go with others
         self.told = told  # called in the loop
         self.loop = loop
         self.value: Any = None
@@ -64,13 +79,11 @@ def settle_all(commands: Sequence[Command]) -> None:
             LOG.exception("somebody could not be told that a command was written")
 
 
-def runs_of(commands: Sequence[Command]) -> list[Addend] | None:
+def runs_of(additions: Sequence[Addition]) -> list[Addend] | None:
     """All entries, those of one log as one run; None if two additions want the same place."""
     ends: dict[tuple[str, int], tuple[int, int]] = {}  # of each log: where its run starts, and where it ends
     runs: list[Addend] = []
-    for command in commands:
-        addition = command.addition
-        assert addition is not None
+    for addition in additions:
         code, leg, length = addition.code, addition.leg, addition.length
         first, end = ends.get((code, leg), (length, length))
         if length != end:

@@ -110,6 +110,9 @@ class Store(Protocol):
         length: int,
         entries: Sequence[StoredEntry],
         told: Callable[[object, Exception | None], None],
+        *,
+        table: StoredTable | None = None,
+        result: StoredResult | None = None,
     ) -> None:
         """`append`, for somebody who does not wait: `told` is called when it is on disk, or with what went wrong."""
 

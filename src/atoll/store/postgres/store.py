@@ -71,13 +71,22 @@ class PostgresStore:
         table: StoredTable | None = None,
         result: StoredResult | None = None,
     ) -> None:
-        addition = Addition(code, leg, length, entries)
-        alone = table is None and result is None and len(addition.entries) > 0
-        await self.writer.do(partial(_append, addition, table, result), addition if alone else None)
+        addition = Addition(code, leg, length, entries, table, result)
+        await self.writer.do(partial(_append, addition), addition)
 
-    def add(self, code: str, leg: int, length: int, entries: Sequence[StoredEntry], told: Told) -> None:
-        addition = Addition(code, leg, length, entries)
-        self.writer.soon(partial(_append, addition, None, None), addition, told)
+    def add(
+        self,
+        code: str,
+        leg: int,
+        length: int,
+        entries: Sequence[StoredEntry],
+        told: Told,
+        *,
+        table: StoredTable | None = None,
+        result: StoredResult | None = None,
+    ) -> None:
+        addition = Addition(code, leg, length, entries, table, result)
+        self.writer.soon(partial(_append, addition), addition, told)
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         await self.writer.do(partial(_finish, code, leg, result))
@@ -147,12 +156,10 @@ async def _save(table: StoredTable, connection: asyncpg.Connection) -> None:
     await connection.execute(PUT_LEG, *rows.leg_row_of(table))
 
 
-async def _append(
-    addition: Addition, table: StoredTable | None, result: StoredResult | None, connection: asyncpg.Connection
-) -> None:
+async def _append(addition: Addition, connection: asyncpg.Connection) -> None:
     code, leg, length, entries = addition.code, addition.leg, addition.length, addition.entries
-    if table is not None:
-        await _save(table, connection)
+    if addition.table is not None:
+        await _save(addition.table, connection)
     if entries:
         many = len(entries)
         cells = ([code] * many, [leg] * many, list(range(length, length + many)))
@@ -163,8 +170,8 @@ async def _append(
             raise Stale(code, leg, length) from error
         if not written:
             raise await _absent(connection, code, Stale(code, leg, length))
-    if result is not None:
-        await _finish(code, leg, result, connection)
+    if addition.result is not None:
+        await _finish(code, leg, addition.result, connection)
 
 
 async def _finish(code: str, leg: int, result: StoredResult, connection: asyncpg.Connection) -> None:

@@ -80,12 +80,12 @@ class Writer:
                     for command in group:
                         command.error = command.error or _told(error, self.url)
                     await self._let_go()
-                settle_all(group)
+                asyncio.get_running_loop().call_soon(settle_all, group)  # the next group need not wait for it
 
     async def _write(self, group: list[Command]) -> None:
         if self._connection is None or self._connection.is_closed():
             self._connection = await connect(self.url)
-        if all(command.addition for command in group):
+        if all(map(_is_plain, group)):
             left = await _add(self._connection, group)
             self.commits += len(left) < len(group)
         else:
@@ -101,10 +101,14 @@ class Writer:
                 await connection.close(timeout=1)
 
 
+def _is_plain(command: Command) -> bool:
+    return command.addition is not None and command.addition.is_plain
+
+
 async def _write_in_order(connection: asyncpg.Connection, group: list[Command]) -> None:
     """In one transaction, with a savepoint for everything that may be refused."""
     async with connection.transaction():
-        for is_plain, some in groupby(group, key=lambda command: command.addition is not None):
+        for is_plain, some in groupby(group, key=_is_plain):
             commands = list(some)
             if is_plain and len(commands) > 1:
                 commands = await _add(connection, commands)
@@ -114,7 +118,7 @@ async def _write_in_order(connection: asyncpg.Connection, group: list[Command]) 
 
 async def _add(connection: asyncpg.Connection, commands: list[Command]) -> list[Command]:
     """Add what they want in one statement; those that were not added, to be tried one by one."""
-    runs = runs_of(commands)
+    runs = runs_of([command.addition for command in commands if command.addition])
     if runs is None:
         return commands
     cells = list(zip(*runs, strict=True))  # by column

@@ -13,7 +13,7 @@ from typing import Final
 
 from atoll.store import rows
 from atoll.store.commands import Addition, Told
-from atoll.store.errors import CodeTaken, HomeTrouble, Stale, TableClosed, TableMissing
+from atoll.store.errors import HomeTrouble
 from atoll.store.protocol import (
     OpenTable,
     Phase,
@@ -22,11 +22,11 @@ from atoll.store.protocol import (
     StoredResult,
     StoredTable,
 )
+from atoll.store.sqlite import statements
 from atoll.store.sqlite.file import connect, copy, prepare, trouble
 from atoll.store.sqlite.writer import Writer
 
 READERS: Final = 2
-DELETED_AT_ONCE: Final = 50  # tables a step, so that a move never waits long behind a clearing out
 
 
 class SqliteStore:
@@ -45,10 +45,10 @@ class SqliteStore:
         return cls(path)
 
     async def create(self, table: StoredTable) -> None:
-        await self.writer.do(partial(_create, table))
+        await self.writer.do(partial(statements.create, table))
 
     async def save(self, table: StoredTable) -> None:
-        await self.writer.do(partial(_save, table))
+        await self.writer.do(partial(statements.save, table))
 
     async def append(
         self,
@@ -60,23 +60,32 @@ class SqliteStore:
         table: StoredTable | None = None,
         result: StoredResult | None = None,
     ) -> None:
-        addition = Addition(code, leg, length, entries)
-        alone = table is None and result is None and len(addition.entries) > 0
-        await self.writer.do(partial(_append, addition, table, result), addition if alone else None)
+        addition = Addition(code, leg, length, entries, table, result)
+        await self.writer.do(partial(statements.append, addition), addition)
 
-    def add(self, code: str, leg: int, length: int, entries: Sequence[StoredEntry], told: Told) -> None:
-        addition = Addition(code, leg, length, entries)
-        self.writer.soon(partial(_append, addition, None, None), addition, told)
+    def add(
+        self,
+        code: str,
+        leg: int,
+        length: int,
+        entries: Sequence[StoredEntry],
+        told: Told,
+        *,
+        table: StoredTable | None = None,
+        result: StoredResult | None = None,
+    ) -> None:
+        addition = Addition(code, leg, length, entries, table, result)
+        self.writer.soon(partial(statements.append, addition), addition, told)
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
-        await self.writer.do(partial(_finish, code, leg, result))
+        await self.writer.do(partial(statements.finish, code, leg, result))
 
     async def close_table(self, code: str, at_ms: int) -> None:
-        await self.writer.do(partial(_close_table, code, at_ms))
+        await self.writer.do(partial(statements.close_table, code, at_ms))
 
     async def delete_before(self, at_ms: int) -> int:
         deleted = 0
-        while step := await self.writer.do(partial(_delete_before, at_ms)):
+        while step := await self.writer.do(partial(statements.delete_before, at_ms)):
             deleted += step
         return deleted
 
@@ -125,58 +134,3 @@ class SqliteStore:
             return connection.execute(statement, cells).fetchall()
         except sqlite3.Error as error:
             raise trouble(error, self.path) from error
-
-
-def _create(table: StoredTable, connection: sqlite3.Connection) -> None:
-    try:
-        connection.execute(rows.INSERT_TABLE, rows.row_of(table))
-    except sqlite3.IntegrityError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-            raise CodeTaken(table.code) from error
-        raise
-    connection.execute(rows.PUT_LEG, rows.leg_row_of(table))
-
-
-def _save(table: StoredTable, connection: sqlite3.Connection) -> None:
-    if connection.execute(rows.UPDATE_TABLE, rows.row_of(table)).rowcount == 0:
-        raise _absent(connection, table.code)
-    connection.execute(rows.PUT_LEG, rows.leg_row_of(table))
-
-
-def _append(
-    addition: Addition, table: StoredTable | None, result: StoredResult | None, connection: sqlite3.Connection
-) -> None:
-    code, leg, length = addition.code, addition.leg, addition.length
-    if table is not None:
-        _save(table, connection)
-    for number, entry in enumerate(addition.entries, length):
-        try:
-            written = connection.execute(rows.INSERT_ENTRY, (code, leg, number, entry.line, entry.at_ms)).rowcount
-        except sqlite3.IntegrityError as error:
-            raise Stale(code, leg, length) from error
-        if written == 0:
-            raise _absent(connection, code, Stale(code, leg, length))
-    if result is not None:
-        _finish(code, leg, result, connection)
-
-
-def _finish(code: str, leg: int, result: StoredResult, connection: sqlite3.Connection) -> None:
-    if connection.execute(rows.PUT_RESULT, (code, leg, rows.result_text(result))).rowcount == 0:
-        raise TableMissing(code)
-
-
-def _close_table(code: str, at_ms: int, connection: sqlite3.Connection) -> None:
-    if connection.execute(rows.CLOSE_TABLE, (code, at_ms)).rowcount == 0:
-        raise _absent(connection, code)
-
-
-def _delete_before(at_ms: int, connection: sqlite3.Connection) -> int:
-    return connection.execute(rows.DELETE_BEFORE, (at_ms, DELETED_AT_ONCE)).rowcount
-
-
-def _absent(connection: sqlite3.Connection, code: str, otherwise: Stale | None = None) -> Exception:
-    """Why no row could be written: there is no such table, it is closed, or else."""
-    closed = connection.execute(rows.IS_CLOSED, (code,)).fetchone()
-    if closed is None:
-        return TableMissing(code)
-    return TableClosed(code) if closed[0] or otherwise is None else otherwise

@@ -18,29 +18,13 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeVar
 
-import msgspec
-
-from atoll.store.commands import Addition, Command, Told, answering, runs_of, settle_all
+from atoll.store.commands import Addition, Command, Told, answering, settle_all
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.sqlite.file import connect, trouble
+from atoll.store.sqlite.statements import append_all
 
 MOST_IN_A_GROUP: Final = 512
-NUL: Final = r"\u0000"  # SQLite ends a text of JSON there
-
-# A run is added whole or not at all: its leg is on, its table is not closed, and what it extends is there. No line is
-# found for any other, which the column refuses, and with it the whole statement.
-INSERT_RUNS: Final = """
-INSERT INTO entries (code, leg, number, line, at_ms)
-SELECT r.code, r.leg, r.number, CASE
-    WHEN EXISTS (SELECT 1 FROM tables WHERE code = r.code AND leg = r.leg AND closed_ms IS NULL) AND
-    (r.first = 0 OR EXISTS (SELECT 1 FROM entries WHERE code = r.code AND leg = r.leg AND number = r.first - 1))
-    THEN r.line END, r.at_ms
-FROM (
-    SELECT json_extract(value, '$[0]') AS code, json_extract(value, '$[1]') AS leg,
-    json_extract(value, '$[2]') AS number, json_extract(value, '$[3]') AS line,
-    json_extract(value, '$[4]') AS at_ms, json_extract(value, '$[5]') AS first FROM json_each(?1)
-) AS r"""
-
+UNWRITABLE: Final = (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError)  # of no concern to others
 T = TypeVar("T")
 
 
@@ -100,7 +84,7 @@ class Writer:
             connection.close()
 
     def _write(self, group: list[Command], connection: sqlite3.Connection) -> None:
-        if not (all(command.addition for command in group) and _add(group, connection)):
+        if not _append_alone(group, connection):
             connection.execute("BEGIN IMMEDIATE")
             if not _write_together(group, connection):
                 connection.rollback()
@@ -111,31 +95,33 @@ class Writer:
         self.commits += 1
 
 
+def _append_alone(group: list[Command], connection: sqlite3.Connection) -> bool:
+    """Where all of them only make logs longer, one statement is the whole transaction; whether it was that."""
+    additions = [command.addition for command in group if command.addition is not None and command.addition.is_plain]
+    return len(additions) == len(group) and _append_all(additions, connection)
+
+
 def _write_together(group: list[Command], connection: sqlite3.Connection) -> bool:
-    """Write all of them in their order, moves that follow each other at once; whether every move was added."""
-    for is_plain, some in groupby(group, key=lambda command: command.addition is not None):
+    """Write all of them in their order, appends that follow each other at once; whether none was refused."""
+    for is_append, some in groupby(group, key=lambda command: command.addition is not None):
         commands = list(some)
-        if not is_plain:
+        if is_append:
+            if not _append_all([command.addition for command in commands if command.addition], connection):
+                return False
+            continue
+        try:
             for command in commands:
-                _try(command, connection)
-        elif not _add(commands, connection):
+                command.value = command.work(connection)
+        except (StoreError, *UNWRITABLE):
             return False
     return True
 
 
-def _add(commands: list[Command], connection: sqlite3.Connection) -> bool:
-    """Add all of them or none; whether they were added."""
-    runs = runs_of(commands)
-    if runs is None:
-        return False
+def _append_all(additions: list[Addition], connection: sqlite3.Connection) -> bool:
     try:
-        text = msgspec.json.encode(runs).decode()
-        if NUL in text:
-            return False
-        connection.execute(INSERT_RUNS, (text,))
-    except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError):
+        return append_all(additions, connection)
+    except UNWRITABLE:
         return False
-    return True
 
 
 def _try(command: Command, connection: sqlite3.Connection) -> None:
@@ -146,7 +132,7 @@ def _try(command: Command, connection: sqlite3.Connection) -> None:
         command.value = command.work(connection)
     except StoreError as error:
         command.error = error
-    except (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError) as error:
+    except UNWRITABLE as error:
         command.error = Unwritable(error)  # of no concern to the others
     if command.error is not None:
         connection.execute("ROLLBACK TO command")
