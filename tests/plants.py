@@ -31,12 +31,9 @@ def acknowledge_early() -> None:
         task = asyncio.create_task(write())
         writing.add(task)
 
-    def add(self, code, leg, length, entries, told, **more):
-        def write() -> None:
-            added(self, code, leg, length, entries, lambda value, error: None, **more)
-
+    def add(self, addition, told):
         loop = asyncio.get_running_loop()
-        loop.call_later(LATE_S, write)
+        loop.call_later(LATE_S, added, self, addition, lambda value, error: None)
         loop.call_soon(told, None, None)
 
     SqliteStore.append, SqliteStore.add = append, add

@@ -53,15 +53,15 @@ class SlowDisk:
             raise HomeTrouble("home-closed", home="here")
         await self.store.append(*told, **more)
 
-    def add(self, *told, **more) -> None:
-        self.adding = asyncio.create_task(self._add(*told, **more))
+    def add(self, addition, told) -> None:
+        self.adding = asyncio.create_task(self._add(addition, told))
 
-    async def _add(self, *told, **more) -> None:
+    async def _add(self, addition, told) -> None:
         await self.let.wait()
         if self.is_full:
-            told[-1](None, HomeTrouble("home-closed", home="here"))
+            told(None, HomeTrouble("home-closed", home="here"))
         else:
-            self.store.add(*told, **more)
+            self.store.add(addition, told)
 
 
 async def a_match(tmp_path):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from keeping import a_table, entries
+from atoll.store import Stale
+from keeping import RESULT, a_table, entries
 
 TABLES, MOVES = 100, 10
 
@@ -46,3 +47,29 @@ def test_nothing_read_waits_for_what_is_written(store, run):
         return early
 
     assert run(play())
+
+
+def test_matches_that_end_together_are_written_together_and_one_that_is_refused_harms_no_other(store, run):
+    """Rows, entries and results of many tables in one commit; a stale one among them is told so, alone."""
+
+    async def end(number: int) -> None:
+        row = a_table(f"t{number}", phase="over", touched_ms=9)
+        length = 7 if number == 5 else 1
+        await store.append(row.code, 0, length, entries("0 stay", "0 stay"), table=row, result=RESULT)
+
+    async def play() -> list[object]:
+        await asyncio.gather(*(store.create(a_table(f"t{number}")) for number in range(TABLES)))
+        await asyncio.gather(*(store.append(f"t{number}", 0, 0, entries("1 stay")) for number in range(TABLES)))
+        before = store.writer.commits
+        answers = await asyncio.gather(*(end(number) for number in range(TABLES)), return_exceptions=True)
+        assert store.writer.commits - before <= TABLES / 10
+        return answers
+
+    answers = run(play())
+    assert [type(answer) for answer in answers if answer is not None] == [Stale]
+    assert isinstance(answers[5], Stale)
+    for number in range(TABLES):
+        is_over = number != 5
+        assert run(store.table(f"t{number}")).phase == ("over" if is_over else "playing")
+        assert len(run(store.log(f"t{number}", 0))) == (3 if is_over else 1)
+        assert run(store.legs(f"t{number}"))[0].result == (RESULT if is_over else None)

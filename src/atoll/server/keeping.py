@@ -11,7 +11,6 @@ import msgspec
 from atoll.kernel.table import Table
 from atoll.server.faces import Settings
 from atoll.server.hourglass import wall_ms
-from atoll.server.writing import Writing
 from atoll.store import StoredTable
 
 if TYPE_CHECKING:
@@ -36,19 +35,20 @@ async def wake(room: Room) -> None:
 async def commit(room: Room, row: StoredTable | None = None) -> None:
     """Put on disk what has happened in memory, and the table's row with it if that has changed."""
     try:
-        writing = room.writing(row)
+        addition = room.unwritten(row)
         room.prepare()
-        await append(room, writing)
+        await room.store.append(
+            addition.code,
+            addition.leg,
+            addition.length,
+            addition.entries,
+            table=addition.table,
+            result=addition.result,
+        )
     except Exception:  # the store has refused it, or a game could not tell it
         await lose(room)
         raise
-    room.kept(writing)
-
-
-async def append(room: Room, writing: Writing) -> None:
-    await room.store.append(
-        room.row.code, writing.leg, room.length, writing.entries, table=writing.row, result=writing.result
-    )
+    room.kept(addition)
 
 
 async def lose(room: Room) -> None:

@@ -37,8 +37,7 @@ from atoll.server.speaking import Speaker
 from atoll.server.terms import Terms
 from atoll.server.timing import Timekeeper
 from atoll.server.tutoring import Tutor, tutor_of
-from atoll.server.writing import Writing
-from atoll.store import Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
+from atoll.store import Addition, Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
 from atoll.words import Fact, Name, sentence
 
 LOG: Final = logging.getLogger("atoll.room")
@@ -71,6 +70,7 @@ class Room:
         self.again: set[int] = set()  # seats that want one more
         self.gone_ms: dict[int, float] = {}  # by seat: when its last device went
         self.touched_ms = ticks_ms()
+        self._began_ms = 0.0  # when what is on its way to the disk was given to it
         self._commits: Spans = terms.metrics.commit_s
         self._entries: Tally = terms.metrics.entries
         self.is_closed = False
@@ -138,7 +138,7 @@ class Room:
             raise Sorry(409, "not-started")
         return self.table
 
-    def writing(self, row: StoredTable | None = None) -> Writing:
+    def unwritten(self, row: StoredTable | None = None) -> Addition:
         """What has happened in memory and is not on disk yet, and the table's row with it if that has changed."""
         table = self.playing()
         now_ms = wall_ms()
@@ -155,16 +155,17 @@ class Room:
             row = msgspec.structs.replace(row or self.row, notes=notes)
         if row is not None:
             row = msgspec.structs.replace(row, touched_ms=now_ms)
-        return Writing((row or self.row).leg, entries, row, result)
+        self._began_ms = ticks_ms()
+        return Addition(self.row.code, (row or self.row).leg, self.length, entries, row, result)
 
-    def kept(self, writing: Writing) -> None:
+    def kept(self, addition: Addition) -> None:
         """It is on disk."""
         self.setback_s = 0.0
-        seconds = (ticks_ms() - writing.began_ms) / 1000
-        self._count(len(writing.entries), seconds, is_end=writing.result is not None)
-        self.length += len(writing.entries)
-        if writing.row is not None:
-            self.row = writing.row
+        seconds = (ticks_ms() - self._began_ms) / 1000
+        self._count(len(addition.entries), seconds, is_end=addition.result is not None)
+        self.length += len(addition.entries)
+        if addition.table is not None:
+            self.row = addition.table
 
     def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
         self._commits.observe(seconds)

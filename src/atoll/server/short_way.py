@@ -22,7 +22,7 @@ from atoll.server.limits import MESSAGE_BYTES
 from atoll.server.messages import Play
 from atoll.server.reading import DECODER
 from atoll.server.room import Room
-from atoll.server.writing import Writing
+from atoll.store import Addition
 
 Failing = Callable[[int | None, Exception], Coroutine[Any, Any, None]]  # tells a client why nothing came of a command
 
@@ -94,32 +94,24 @@ class Move:
     def __init__(self, way: ShortWay, command_id: int) -> None:
         self.way = way
         self.id = command_id
-        self.writing: Writing | None = None
+        self.addition: Addition | None = None
 
     def begin(self) -> None:
         """Hand it to the store. Whatever goes wrong, the room goes on."""
         room = self.way.room
         try:
-            self.writing = writing = room.writing()
+            self.addition = addition = room.unwritten()
             room.prepare()
-            room.store.add(
-                room.row.code,
-                writing.leg,
-                room.length,
-                writing.entries,
-                self._told,
-                table=writing.row,
-                result=writing.result,
-            )
+            room.store.add(addition, self._told)
         except Exception as error:
             self.fail(error)
 
     def _told(self, nothing: object, error: Exception | None) -> None:
         """The store has it, or has not."""
-        room, writing = self.way.room, self.writing
-        if error is None and writing is not None:
+        room, addition = self.way.room, self.addition
+        if error is None and addition is not None:
             try:
-                room.kept(writing)
+                room.kept(addition)
                 moves.made(room, self.way.connection, self.id)
             except Exception as trouble:
                 error = trouble

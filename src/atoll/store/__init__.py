@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from atoll.store.commands import Addition
 from atoll.store.errors import (
     CodeTaken,
     HomeFull,
@@ -31,6 +32,7 @@ from atoll.store.protocol import (
 )
 
 __all__ = [
+    "Addition",
     "CodeTaken",
     "HomeFull",
     "HomeTrouble",

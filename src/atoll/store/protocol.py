@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
+
+if TYPE_CHECKING:
+    from atoll.store.commands import Addition  # which is made of what is described here
 
 Phase = Literal["waiting", "playing", "over"]
 Kind = Literal["person", "open", "bot"]
@@ -103,17 +106,7 @@ class Store(Protocol):
         A table or a result that comes with them is written in the same transaction, or not at all.
         """
 
-    def add(
-        self,
-        code: str,
-        leg: int,
-        length: int,
-        entries: Sequence[StoredEntry],
-        told: Callable[[object, Exception | None], None],
-        *,
-        table: StoredTable | None = None,
-        result: StoredResult | None = None,
-    ) -> None:
+    def add(self, addition: Addition, told: Callable[[object, Exception | None], None]) -> None:
         """`append`, for somebody who does not wait: `told` is called when it is on disk, or with what went wrong."""
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:

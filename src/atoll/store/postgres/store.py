@@ -74,18 +74,7 @@ class PostgresStore:
         addition = Addition(code, leg, length, entries, table, result)
         await self.writer.do(partial(_append, addition), addition)
 
-    def add(
-        self,
-        code: str,
-        leg: int,
-        length: int,
-        entries: Sequence[StoredEntry],
-        told: Told,
-        *,
-        table: StoredTable | None = None,
-        result: StoredResult | None = None,
-    ) -> None:
-        addition = Addition(code, leg, length, entries, table, result)
+    def add(self, addition: Addition, told: Told) -> None:
         self.writer.soon(partial(_append, addition), addition, told)
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
