@@ -26,7 +26,6 @@ LOG: Final = logging.getLogger("atoll.house")
 DAY_MS: Final = 86_400_000
 TIDY_S: Final = 3600.0
 WARM_S: Final = 2.0  # after the start: those who come back to their tables are served first
-RARELY: Final = (50_000, 50, 50)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
 
 
 class House:
@@ -87,4 +86,3 @@ def warm() -> None:
         lesson_of(key)
     open_books((BOOK, COACH, *(package_of(game.meta.key) for game in all_games())))
     gc.freeze()
-    gc.set_threshold(*RARELY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -24,6 +25,7 @@ from atoll.store import open_store
 
 BACK_IN_S: Final = 5
 SWITCH_S: Final = 0.0005  # a commit waits for the busy loop twice, and by itself Python makes it wait 5 ms each time
+RARELY: Final = (50_000, 50, 50)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
 MOST_FILES: Final = 32_768  # sockets are files, and many systems give a program 256 or 1,024 unless it asks
 
 
@@ -100,6 +102,7 @@ def run(
     logs.set_up(settings.log_level)
     ask_for_files()
     sys.setswitchinterval(SWITCH_S)
+    gc.set_threshold(*RARELY)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(home, settings, sockets, ready))
 
