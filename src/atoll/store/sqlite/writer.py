@@ -1,9 +1,9 @@
 """One thread writes: what waits together is committed together, and is answered only then.
 
 A commit on disk costs milliseconds, whatever is in it. While one is under way further commands gather; the next commit
-takes them all. Moves go into one statement, which is a transaction of its own: between two statements this thread would
-have to wait for its turn beside the loop, which is busy. If one of them is refused, all are tried again, each in a
-savepoint of its own, so that the others are left alone.
+takes them all. Moves go into one statement, which is a transaction of its own, and what comes with a move into three
+more: between two statements this thread would have to wait for its turn beside the loop, which is busy. If one of them
+is refused, all are tried again, each in a savepoint of its own, so that the others are left alone.
 """
 
 from __future__ import annotations
