@@ -101,8 +101,8 @@ class Move:
         room = self.way.room
         try:
             self.addition = addition = room.unwritten()
-            room.prepare()
             room.store.add(addition, self._told)
+            room.terms.chores.soon(room.prepare)
         except Exception as error:
             self.fail(error)
 
