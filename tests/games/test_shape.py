@@ -18,6 +18,7 @@ from sources import ROOT, is_marked_compiled, keys_said, modules, tracked
 GAMES = [key for key in keys() if package_of(key).startswith("atoll.games.")]
 EVERY = {"__init__", "game", "rules", "notation", "refusals", "telling", "view", "terminal", "observation"}
 SWIFT = {
+    "game",
     "rules",
     "notation",
     "refusals",

@@ -8,7 +8,7 @@ from websockets.frames import Frame, Opcode
 from atoll.kernel.phrases import Phrase
 from atoll.server.connection import framed_bytes
 from atoll.server.frames import ends_whole, plain_text
-from atoll.server.speaking import said_of
+from atoll.server.saying import said_of
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from atoll.cli.voice import say, tell
-from atoll.kernel.entry import Step
 from atoll.kernel.game import Game, State, Viewer
+from atoll.kernel.story import Step
 from atoll.kernel.table import Table
 from atoll.kernel.tongue import in_words
 

@@ -1,12 +1,12 @@
-"""One entry of a log, and the positions around it."""
+"""One entry of a log."""
 
 from __future__ import annotations
 
-from typing import Final, Generic
+from typing import Final
 
 import msgspec
 
-from atoll.kernel.game import S, Seat
+from atoll.kernel.game import Seat
 
 UNDO: Final = -1  # the action of an entry that takes back; games number theirs from 0
 
@@ -20,12 +20,3 @@ class Entry(msgspec.Struct, frozen=True):
     @property
     def takes_back(self) -> bool:
         return self.action == UNDO
-
-
-class Step(msgspec.Struct, Generic[S], frozen=True):
-    """One entry with the positions around it. Look before the next step. A taking-back has only where it led."""
-
-    number: int
-    entry: Entry
-    before: S
-    after: S

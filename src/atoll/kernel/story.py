@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Generic
 
-from atoll.kernel.entry import UNDO, Step
+from atoll.kernel.entry import UNDO, Entry
 from atoll.kernel.game import Event, Game, S, Seat, Viewer
 from atoll.kernel.log import Log
 from atoll.kernel.sight import Sight, Told
@@ -17,6 +17,16 @@ from atoll.words import HOUSE
 
 SEAT_WORDS: Final = {CHANCE: "chance", CLOCK: "clock"}
 UNDO_WORD: Final = "undo"
+
+
+class Step(Generic[S]):
+    """One entry with the positions around it. Look before the next step. A taking-back has only where it led."""
+
+    def __init__(self, number: int, entry: Entry, before: S, after: S) -> None:
+        self.number = number
+        self.entry = entry
+        self.before = before
+        self.after = after
 
 
 class Story(Generic[S]):
@@ -83,8 +93,8 @@ class Story(Generic[S]):
         steps: list[Step[S]] = []
         after = self.state
         for number in range(len(self.log) - 1, since - 1, -1):
-            entry = self.log[number]
-            before = after if entry.takes_back else self._kept.get(number)
+            entry = Entry(self.log.seat_at(number), self.log.action_at(number))
+            before = after if entry.action == UNDO else self._kept.get(number)
             if before is None:
                 return None
             steps.append(Step(number, entry, before, after))
@@ -116,19 +126,24 @@ class Story(Generic[S]):
         """Everything that this viewer may know now, and what is told of the entries from `since` on."""
         game, state, length = self.game, self.state, len(self.log)
         to_act = int(state.to_act())
-        steps = [] if since is None else self._news(since, viewer)
+        lines: list[str] = []
+        events: list[Told] = []
+        if since is not None:
+            for step in self.steps(since):
+                lines.append(self._line(step, viewer))
+                events += self.told(step, viewer)
         return Sight(
             viewer=viewer,
             length=length,
             to_act=to_act,
             view=game.view(state, viewer),
             prompt=game.prompt(state),
-            legal=tuple(game.text(int(action)) for action in state.legal()) if viewer == to_act else (),
+            legal=tuple([game.text(int(action)) for action in state.legal()]) if viewer == to_act else (),
             undo=undo,
             sand_ms=game.timer(state),
             since=length if since is None else since,
-            lines=tuple(line for line, _ in steps),
-            events=tuple(told for _, events in steps for told in events),
+            lines=tuple(lines),
+            events=tuple(events),
         )
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
@@ -144,19 +159,16 @@ class Story(Generic[S]):
         """What was done, in one short line."""
         return UNDO_WORD if action == UNDO else self.game.text(action)
 
-    def _news(self, since: int, viewer: Viewer) -> list[tuple[str, list[Told]]]:
-        return [(self._line(step, viewer), self.told(step, viewer)) for step in self.steps(since)]
-
     def _line(self, step: Step[S], viewer: Viewer) -> str:
         """Read when it happens, and never again otherwise: what comes to light later is an event of its own."""
         seat, action = step.entry.seat, step.entry.action
-        read = UNDO_WORD if step.entry.takes_back else self.game.line(step.after, seat, action, viewer)
+        read = UNDO_WORD if action == UNDO else self.game.line(step.after, seat, action, viewer)
         return f"{seat_word(seat)} {read}"
 
     def told(self, step: Step[S], viewer: Viewer) -> list[Told]:
         """What this viewer hears of an entry."""
         seat, action = step.entry.seat, step.entry.action
-        if step.entry.takes_back:
+        if action == UNDO:
             return [Told(seat, Event(key="took-back", book=HOUSE, facts={"who": seat}))]
         return [Told(seat, event) for event in self.game.tell(step.before, seat, action, step.after, viewer)]
 

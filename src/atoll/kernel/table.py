@@ -8,7 +8,7 @@ from typing import Final, Generic, Self
 from mypy_extensions import mypyc_attr
 
 from atoll.kernel.chance import commitment, drawn
-from atoll.kernel.entry import Entry, Step
+from atoll.kernel.entry import Entry
 from atoll.kernel.errors import AtollError, BadNotation, BadRecord, NoSeed, NotFair, Refused, shown
 from atoll.kernel.game import Game, Options, S, Seat, Viewer
 from atoll.kernel.log import Log
@@ -16,7 +16,7 @@ from atoll.kernel.outcome import Outcome
 from atoll.kernel.seating import check_seats, check_seed, chosen_options
 from atoll.kernel.sight import Sight, Told
 from atoll.kernel.state import CHANCE, CLOCK, OVER
-from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Story, seat_word
+from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Step, Story, seat_word
 
 __all__ = ["Entry", "Table", "seat_of", "seat_word"]
 

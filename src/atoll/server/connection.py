@@ -18,6 +18,7 @@ from atoll.server.protocols import TableProtocol
 
 SHORT: Final = 126  # lengths that fit into the frame's second byte
 MEDIUM: Final = 65_536
+BYTES: Final = tuple([bytes((byte,)) for byte in range(256)])
 ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -27,13 +28,25 @@ def framed(news: News) -> bytes:
 
 
 def framed_bytes(text: bytes) -> bytes:
-    """A whole text frame of RFC 6455, unmasked. Its head is two to ten bytes; a library takes four times as long."""
-    size = len(text)
+    """A whole text frame of RFC 6455, unmasked."""
+    return _head(len(text)) + text
+
+
+def framed_pieces(pieces: list[bytes]) -> bytes:
+    """The same for a text that is in pieces, which are joined only once."""
+    size = 0
+    for piece in pieces:
+        size += len(piece)
+    return b"".join([_head(size), *pieces])
+
+
+def _head(size: int) -> bytes:
+    """Two to ten bytes; a library takes four times as long for a frame."""
     if size < SHORT:
-        return bytes((0x81, size)) + text
+        return b"\x81" + BYTES[size]
     if size < MEDIUM:
-        return bytes((0x81, 0x7E, size // 256, size % 256)) + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text
+        return b"\x81\x7e" + BYTES[size // 256] + BYTES[size % 256]
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class Connection:

@@ -1,4 +1,4 @@
-"""The only module that reads a clock: sand that falls in real time, and how long a decision may take.
+"""The only module that reads a clock: sand that falls in real time, and how long a decision may take. [compiled]
 
 The server decides what has fallen, logs it as the CLOCK's entry, and everybody's display follows. A person far away
 gets their thirty seconds all the same: what the network takes, there and back, is not counted, up to a bound.

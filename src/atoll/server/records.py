@@ -20,7 +20,7 @@ from atoll.server.faces import NewTable
 from atoll.server.messages import Happening, SheetOf
 from atoll.server.names import names_of
 from atoll.server.room import Room
-from atoll.server.speaking import happening, sheets_of
+from atoll.server.saying import happening, sheets_of
 from atoll.server.tokens import new_seed
 
 

@@ -11,7 +11,7 @@ from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
-from atoll.server import keeping, moves
+from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
@@ -169,7 +169,7 @@ async def change_settings(room: Room, host: Connection, command: Host) -> None:
     if room.row.phase != "waiting" and changed.get("seating") not in (None, room.settings.seating):
         raise Sorry(409, "started")
     await keeping.keep(room, msgspec.structs.replace(room.row, settings=changed))
-    await room.time.set_kind()
+    await ringing.set_clock(room)
     if room.settings.spectators == "no":
         send_spectators_away(room, host)
     for connection in room.connections:

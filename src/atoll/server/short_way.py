@@ -74,7 +74,7 @@ class ShortWay:
             Move(self, command.id).fail(error)
             return True
         room.begin()
-        Move(self, command.id).begin()
+        self.connection.chores.soon(Move(self, command.id).keep)
         return True
 
     def _is_simple(self, command: Play, length: int) -> bool:
@@ -96,13 +96,13 @@ class Move:
         self.id = command_id
         self.addition: Addition | None = None
 
-    def begin(self) -> None:
-        """Hand it to the store. Whatever goes wrong, the room goes on."""
+    def keep(self) -> None:
+        """Find the words for it, and hand it to the store. Whatever goes wrong, the room goes on."""
         room = self.way.room
         try:
             self.addition = addition = room.unwritten()
+            room.prepare()
             room.store.add(addition, self._told)
-            room.terms.chores.soon(room.prepare)
         except Exception as error:
             self.fail(error)
 

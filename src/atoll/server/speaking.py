@@ -1,45 +1,57 @@
-"""A sight as bytes in one language. What is equal for several viewers is made once. [compiled]
+"""How a table stands, written for everybody who looks: what is equal for several viewers is written once. [compiled]
 
 Where a game has no secrets everybody sees the same view, the same lines and the same events: one sight serves all, and
-only whose it is, what that one may play and what that one may take back are put in for each.
+only whose it is, what that one may play and what that one may take back are put in for each. A message is joined out of
+what is written; it reads as `messages.Position` would (tests/server/test_speaking.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-import msgspec
-from msgspec import UNSET
-
-from atoll.kernel.calling import called
 from atoll.kernel.entry import UNDO
-from atoll.kernel.game import Event, Game, Phrase, State, Viewer
+from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
-from atoll.server.connection import ENCODER, framed
-from atoll.server.messages import Clock, Happening, Lesson, Position, SheetLine, SheetOf
-from atoll.words import Fact, Name, plainly
+from atoll.server.connection import ENCODER, framed_pieces
+from atoll.server.messages import Clock, Lesson
+from atoll.server.saying import said_of
+from atoll.words import Name
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
-NO_LINES: Final = msgspec.Raw(b"[]")
-MARK: Final = "\ue000"  # no name has it: it is for private use
-STAND_INS: Final = tuple(f"{MARK}{seat}{MARK}" for seat in range(8))
-VIEWER: Final = b'{"viewer":null,'
+NUMBERS: Final = tuple([str(number).encode() for number in range(100)])
+BEGIN: Final = b'{"type":"position","viewer":'
+NO_LINES: Final = b"[]"
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
 
 
-class Said:
-    """What was said of one position from one sight, in the pieces that several viewers hear alike."""
+class Words:
+    """What is said of a position in one language."""
 
-    def __init__(self, whose: Viewer, sight: Sight) -> None:
+    def __init__(self, prompt: bytes, events: bytes) -> None:
+        self.prompt = prompt
+        self.events = events
+
+
+class Said:
+    """What is written of one position from one sight: the pieces that several viewers are told alike."""
+
+    def __init__(self, whose: Viewer, sight: Sight, rule: str) -> None:
         self.whose = whose
         self.sight = sight
-        self.view: bytes = ENCODER.encode(sight.view)
-        self.events: dict[str, tuple[Happening, ...]] = {}  # by language
-        self.prompts: dict[str, str] = {}
+        self.since: int = sight.since
+        self.to_act: int = sight.to_act
+        view = ENCODER.encode(sight.view)
+        self.before_view = f',"length":{sight.length},"to_act":{self.to_act},"view":{{"viewer":'.encode()
+        self.view: bytes = view[view.index(b",") :]  # whose it is comes first, and is put in for each
+        self.lines: bytes = b',"lines":' + ENCODER.encode(sight.lines) + b',"events":['
+        self.deeds = [_deed(one.seat, one.event.key, one.event.marks) for one in sight.events]
+        self.after_events = f'],"from":{self.since}'.encode()
+        self.rule: bytes = b',"rule":' + ENCODER.encode(rule)
+        self.words: dict[str, Words] = {}  # by language
 
 
 class Frame:
@@ -62,7 +74,7 @@ class Speaker:
         self._length = -1
         self._said: list[Said] = []  # few: they are searched one by one
         self._frames: list[Frame] = []  # where no time is told
-        self._legal: msgspec.Raw | None = None
+        self._legal = b""
         self._named: dict[str, tuple[Name, ...]] = {}  # everybody, by language
 
     def rename(self) -> None:
@@ -75,7 +87,7 @@ class Speaker:
         self._length = len(self.table.log)
         self._said = []
         self._frames = []
-        self._legal = None
+        self._legal = b""
 
     def keep_frames(self) -> None:
         """Everybody's message is made: what it was made of is not needed any more."""
@@ -94,11 +106,13 @@ class Speaker:
         """The whole message, framed."""
         if self._length != len(self.table.log):
             self.forget()
-        since = max(min(since, self._length), self._length - MOST_NEWS, 0)
+        since = min(since, self._length)
+        since = max(since, self._length - MOST_NEWS)
+        since = max(since, 0)
         if sand_ms is not None or clock is not None or lesson is not None:
             return self._framed(viewer, since, lang, sand_ms, clock, lesson)
         for frame in self._frames:
-            if frame.viewer == viewer and frame.since == since and frame.lang == lang:
+            if frame.since == since and frame.viewer == viewer and frame.lang == lang:
                 return frame.text
         text = self._framed(viewer, since, lang, None, None, None)
         self._frames.append(Frame(viewer, since, lang, text))
@@ -108,28 +122,28 @@ class Speaker:
         self, viewer: Viewer, since: int, lang: str, sand_ms: int | None, clock: Clock | None, lesson: Lesson | None
     ) -> bytes:
         said = self._said_to(self.whose(viewer), since)
-        sight = said.sight
+        words = said.words.get(lang)
+        if words is None:
+            words = said.words[lang] = self._words(said, lang)
+        eyes = b"null" if viewer is None else number_text(viewer)
+        undo: int = said.sight.undo if viewer == said.whose else self._undoable(viewer)
+        pieces = [
+            *(BEGIN, eyes, said.before_view, eyes, said.view),
+            *(b',"prompt":', words.prompt, b',"legal":', self._lines(viewer, said), b',"undo":', number_text(undo)),
+            *(said.lines, words.events, said.after_events),
+        ]
+        if sand_ms is not None:
+            pieces.append(f',"sand_ms":{sand_ms}'.encode())
+        if clock is not None:
+            pieces += [b',"clock":', ENCODER.encode(clock)]
+        pieces.append(said.rule)
         outcome = self.table.outcome
-        return framed(
-            Position(
-                viewer=viewer,
-                length=sight.length,
-                to_act=sight.to_act,
-                view=self._view(viewer, said),
-                prompt=self._prompt(said, lang),
-                legal=self._lines(viewer, sight),
-                undo=sight.undo if viewer == said.whose else self._undoable(viewer),
-                lines=sight.lines,
-                events=self._events(said, lang),
-                from_=since,
-                sand_ms=UNSET if sand_ms is None else sand_ms,
-                clock=clock or UNSET,
-                rule=self.table.game.rule_of(sight.prompt),
-                winners=outcome.winners if outcome else UNSET,
-                ending=outcome.ending if outcome else UNSET,
-                lesson=lesson or UNSET,
-            )
-        )
+        if outcome is not None:
+            pieces += [b',"winners":', ENCODER.encode(outcome.winners), b',"ending":', ENCODER.encode(outcome.ending)]
+        if lesson is not None:
+            pieces += [b',"lesson":', ENCODER.encode(lesson)]
+        pieces.append(b"}")
+        return framed_pieces(pieces)
 
     def whose(self, viewer: Viewer) -> Viewer:
         """Whose sight this viewer is told: where nobody has secrets, everybody's. People at one screen hear it once."""
@@ -137,9 +151,10 @@ class Speaker:
 
     def _said_to(self, whose: Viewer, since: int) -> Said:
         for said in self._said:
-            if said.whose == whose and said.sight.since == since:
+            if said.since == since and said.whose == whose:
                 return said
-        fresh = Said(whose, self.table.sight(whose, since))
+        sight = self.table.sight(whose, since)
+        fresh = Said(whose, sight, self.table.game.rule_of(sight.prompt))
         self._said.append(fresh)
         return fresh
 
@@ -151,15 +166,10 @@ class Speaker:
         log = self.table.log
         return len(log) > 0 and (log.seat_at(-1) == viewer or log.action_at(-1) == UNDO)
 
-    def _view(self, viewer: Viewer, said: Said) -> msgspec.Raw:
-        if viewer is None or viewer == said.whose:
-            return msgspec.Raw(said.view)
-        return msgspec.Raw(b'{"viewer":%d,' % viewer + said.view[len(VIEWER) :])
-
-    def _lines(self, viewer: Viewer, sight: Sight) -> msgspec.Raw:
-        if viewer is None or sight.to_act != viewer:
+    def _lines(self, viewer: Viewer, said: Said) -> bytes:
+        if viewer is None or said.to_act != viewer:
             return NO_LINES
-        if self._legal is None:
+        if not self._legal:
             self._legal = legal_lines(self.table)
         return self._legal
 
@@ -169,73 +179,37 @@ class Speaker:
             known = self._named[lang] = tuple([Name(name) for name in self.names(lang)])
         return known
 
-    def _prompt(self, said: Said, lang: str) -> str:
-        prompt = said.prompts.get(lang)
-        if prompt is None:
-            prompt = said.prompts[lang] = said_of(said.sight.prompt, lang, self._names(lang))
-        return prompt
-
-    def _events(self, said: Said, lang: str) -> tuple[Happening, ...]:
-        events = said.events.get(lang)
-        if events is None:
-            names = self._names(lang)
-            events = tuple([happening(one.seat, one.event, lang, names) for one in said.sight.events])
-            said.events[lang] = events
-        return events
+    def _words(self, said: Said, lang: str) -> Words:
+        names, sight = self._names(lang), said.sight
+        events: list[bytes] = []
+        for at, told in enumerate(sight.events):
+            events.append(said.deeds[at] + ENCODER.encode(said_of(told.event, lang, names)) + b"}")
+        return Words(ENCODER.encode(said_of(sight.prompt, lang, names)), b",".join(events))
 
 
-def legal_lines(table: Table[State]) -> msgspec.Raw:
+def legal_lines(table: Table[State]) -> bytes:
     """What whoever is to act may play, as it goes over the wire. Of a game's lines each is written once."""
-    game, lines = table.game, list[bytes]()
+    game, lines = table.game, list[str]()
     known = _known_lines(game)
     for action in table.state.legal():
         line = known[action]
         if not line:
-            line = known[action] = ENCODER.encode(game.text(int(action)))
+            line = known[action] = ENCODER.encode(game.text(int(action))).decode()
         lines.append(line)
-    return msgspec.Raw(b"[" + b",".join(lines) + b"]")
+    return f"[{','.join(lines)}]".encode()
 
 
 @cache
-def _known_lines(game: Game[State]) -> list[bytes]:
+def _known_lines(game: Game[State]) -> list[str]:
     """A game's lines by action, as far as they were needed."""
-    return [b""] * game.action_count
+    return [""] * game.action_count
 
 
-def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Happening:
-    return Happening(seat=seat, key=event.key, marks=event.marks, sentence=said_of(event, lang, names))
+def _deed(seat: int, key: str, marks: tuple[str, ...]) -> bytes:
+    """An event up to its sentence, which is another one in every language."""
+    pieces = [b'{"seat":', str(seat).encode(), b',"key":', ENCODER.encode(key), b',"marks":', ENCODER.encode(marks)]
+    return b"".join([*pieces, b',"sentence":'])
 
 
-def said_of(phrase: Phrase, lang: str, names: tuple[str, ...]) -> str:
-    """A phrase with everybody's names. One that needs Fluent is said once for all tables with stand-ins, which then are
-    called by name."""
-    plain = plainly(phrase.book, phrase.key, lang, phrase.facts, names)
-    if plain is None:
-        plain = plainly(phrase.book, phrase.key, lang, called(phrase.facts, lang, names))
-    if plain is not None:
-        return plain
-    said = _with_stand_ins(phrase.book, phrase.key, lang, tuple(phrase.facts.items()))
-    if MARK in said:
-        for stand_in, name in zip(STAND_INS, names, strict=False):
-            said = said.replace(stand_in, name)
-    return said
-
-
-def sheets_of(table: Table[State], lang: str, names: tuple[str, ...]) -> tuple[SheetOf, ...]:
-    """Every seat's score, line by line."""
-    return tuple(
-        SheetOf(
-            seat=seat,
-            score=int(table.state.score(seat)),
-            lines=tuple(
-                SheetLine(points=line.points, key=line.key, marks=line.marks, sentence=line.sentence(lang, names))
-                for line in table.game.score_lines(table.state, seat)
-            ),
-        )
-        for seat in range(table.seats)
-    )
-
-
-@lru_cache(20_000)
-def _with_stand_ins(book: str, key: str, lang: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-    return Phrase(book=book, key=key, facts=dict(facts)).sentence(lang, STAND_INS)
+def number_text(number: int) -> bytes:
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number).encode()

@@ -35,7 +35,7 @@ from atoll.server.messages import (
 )
 from atoll.server.names import clean_text
 from atoll.server.room import MOMENT_MS, Room
-from atoll.server.speaking import sheets_of
+from atoll.server.saying import sheets_of
 from atoll.words import language, sentence
 
 LOG: Final = logging.getLogger("atoll.table")

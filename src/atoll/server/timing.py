@@ -1,18 +1,16 @@
-"""Time at a table: sand is logged before whatever it came before, and a bot takes over where a clock has run out."""
+"""Time at a table: sand is logged before whatever it came before. What happens by itself: ringing.py. [compiled]"""
 
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Final
-
-import msgspec
 
 from atoll.kernel.state import CLOCK, OVER
 from atoll.kernel.tempo import let_fall
-from atoll.server import keeping
+from atoll.server import ringing
 from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
 from atoll.server.messages import Clock
-from atoll.store import StoreError
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which has its time kept here
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 FALLEN: Final = "sand_fallen_ms"  # notes of a table's row
 AT: Final = "sand_length"
 DEADLINE: Final = "deadline_ms"
-AGAIN_S: Final = 2.0  # after the store has refused
 
 
 class Timekeeper:
@@ -61,17 +58,14 @@ class Timekeeper:
         deadline_ms = notes.get(DEADLINE)
         if self.clock.kind == "days" and self.clock.until_ms is not None and deadline_ms is not None:
             self.clock.start(max(deadline_ms, 1))
-        self._set_timer()
+        self.set_timer()
 
-    async def set_kind(self) -> None:
+    def set_kind(self) -> None:
         """The host may have chosen another clock. Sand falls on: nobody gains time by it."""
         if self.clock.kind != self.room.settings.clock:
             self.clock.kind = self.room.settings.clock
             self._decision = None
         self.moved(keep_sand=True)
-        notes = self.noted() if self.room.table is not None else None
-        if notes is not None:
-            await keeping.keep(self.room, msgspec.structs.replace(self.room.row, notes=notes), quiet=True)
 
     def moved(self, *, keep_sand: bool = False) -> None:
         """The position has changed. After a taking-back sand falls on: nobody gains time by it."""
@@ -87,7 +81,7 @@ class Timekeeper:
             self._seat = to_act
             self.glass.turn()
         self._set_clock(to_act)
-        self._set_timer()
+        self.set_timer()
 
     def _set_clock(self, to_act: int) -> None:
         room, table = self.room, self.room.table
@@ -134,15 +128,18 @@ class Timekeeper:
         left_ms = None if self.clock.kind == "none" else self.clock.left_ms()
         return None if left_ms is None or self._seat is None else Clock(seat=self._seat, left_ms=left_ms)
 
-    # What happens by itself
+    # The bell
 
-    def _set_timer(self) -> None:
+    def set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         waits = [wait for wait in (self._sand_left_s(), self._clock_left_s()) if wait is not None]
         if waits and not self.room.is_closed:
-            self._timer = asyncio.get_running_loop().call_later(min(waits), self._ring)
+            self.ring_in(min(waits))
+
+    def ring_in(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def _sand_left_s(self) -> float | None:
         table = self.room.table
@@ -160,41 +157,11 @@ class Timekeeper:
     def _ring(self) -> None:
         self._timer = None
         if not self.room.is_closed:
-            self.room.spawn(self.room.do(self._look))
+            self.room.spawn(self.room.do(partial(ringing.look, self.room)))
 
-    async def _look(self) -> None:
-        """In the queue: whatever arrived before counts first. If the store refuses, the bell rings again."""
-        try:
-            await self._act()
-        except StoreError:
-            self.stop()
-            self._timer = asyncio.get_running_loop().call_later(AGAIN_S, self._ring)
-            raise
-
-    async def _act(self) -> None:
-        room, table = self.room, self.room.table
-        if table is None or room.is_closed:
-            return
-        to_act = int(table.state.to_act())
-        sand_ms = room.game.timer(table.state)
-        if self.glass.is_running and sand_ms is not None:
-            if self.glass.fallen_ms(self.lag_ms(to_act)) >= sand_ms:
-                self.let_fall(to_act)
-                await keeping.commit(room)
-                room.tell_everybody()
-                return
-            await self.note()
-        if self.clock.left_ms() == 0 and to_act >= 0:
-            await room.thinking.take_over(to_act)
-        self._set_timer()
-
-    async def note(self) -> None:
-        """Write down how much sand has fallen: it goes on from there if the server is killed."""
-        if not self.glass.is_running:
-            return
-        room = self.room
-        notes = {**room.row.notes, FALLEN: int(self.glass.unlogged_ms()), AT: room.length}
-        await keeping.keep(room, msgspec.structs.replace(room.row, notes=notes), quiet=True)
+    def fallen(self) -> dict[str, int]:
+        """How much sand has fallen, to be written down: it goes on from there if the server is killed."""
+        return {**self.room.row.notes, FALLEN: int(self.glass.unlogged_ms()), AT: self.room.length}
 
     def noted(self) -> dict[str, int] | None:
         """The deadline of the decision that comes next, to be written with the move; None where there is none."""

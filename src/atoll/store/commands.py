@@ -56,6 +56,11 @@ class Command:
         self.value: Any = None
         self.error: Exception | None = None
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether all it does is make a log longer."""
+        return self.addition is not None and self.addition.is_plain
+
 
 def answering(answer: asyncio.Future[Any]) -> Told:
     """Tells whoever awaits this."""
@@ -71,12 +76,35 @@ def answering(answer: asyncio.Future[Any]) -> Told:
     return told
 
 
+def settle(commands: Sequence[Command]) -> None:
+    """Tell everybody, each in the loop in which they wait, which is another thread's."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Command]] = {}
+    for command in commands:
+        by_loop.setdefault(command.loop, []).append(command)
+    for loop, some in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(settle_all, some)
+        except RuntimeError:  # that loop has ended, and with it whoever waited
+            continue
+
+
 def settle_all(commands: Sequence[Command]) -> None:
     for command in commands:
         try:
             command.told(command.value, command.error)
         except Exception:  # the others must hear all the same
             LOG.exception("somebody could not be told that a command was written")
+
+
+def plain_additions(commands: Sequence[Command]) -> list[Addition] | None:
+    """All that they add, if all of them only make logs longer."""
+    additions: list[Addition] = []
+    for command in commands:
+        addition = command.addition
+        if addition is None or not addition.is_plain:
+            return None
+        additions.append(addition)
+    return additions
 
 
 def runs_of(additions: Sequence[Addition]) -> list[Addend] | None:

@@ -8,7 +8,7 @@ crab". It may name several, each with a number: `"@elements-palm:2 @and @one-sna
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Any, Final
@@ -25,12 +25,13 @@ HOUSE: Final = "atoll.words"
 REMEMBERED: Final = 8192  # sentences
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
+_PLAIN: Final[dict[str, dict[str, dict[str, Part | None]]]] = {"fr": {}, "en": {}}  # by language, book and key
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
 __all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "language", "listed", "messages", "open_books", "plainly", "sentence"]
 
 
-def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
+def sentence(book: str, key: str, lang: str, facts: dict[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
     said = plainly(book, key, lang, facts or {})
     if said is not None:
@@ -39,16 +40,19 @@ def sentence(book: str, key: str, lang: str, facts: Mapping[str, Fact] | None = 
     return _said(book, key, lang, tuple(told))
 
 
-def plainly(book: str, key: str, lang: str, facts: Mapping[str, Fact], names: Sequence[str] = ()) -> str | None:
+def plainly(book: str, key: str, lang: str, facts: dict[str, Fact], names: tuple[str, ...] = ()) -> str | None:
     """A message that only puts facts in their places and chooses by them, as nearly all do; None for any other.
 
     Where names are given, a fact called `who…` is a seat, and is said by its name.
     """
-    plain = _plain(book, key, lang)
+    known = _PLAIN[lang].setdefault(book, {})
+    if key in known:
+        plain = known[key]
+    else:
+        plain = known[key] = _plain(book, key, lang)
     return None if plain is None else plain.said(facts, names)
 
 
-@cache
 def _plain(book: str, key: str, lang: str) -> Part | None:
     """A message that can be said without Fluent; None for any other."""
     plural = cache(_bundle(book, lang)._plural_form)

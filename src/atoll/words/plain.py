@@ -5,7 +5,7 @@ Fluent would say the same, a hundred times as slowly. Whatever is not quite ordi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from atoll.words.facts import Fact, Name
@@ -13,8 +13,8 @@ from atoll.words.facts import Fact, Name
 SEAT: Final = "who"
 GROUPED: Final = 1000  # from here on numbers are written in groups of digits
 
-Facts = Mapping[str, Fact]
-Names = Sequence[str]  # by seat: where there are any, a fact called `who…` is a seat and is said by its name
+Facts = dict[str, Fact]
+Names = tuple[str, ...]  # by seat: where there are any, a fact called `who…` is a seat and is said by its name
 Refer = Callable[[str], str]  # says a fact that names other messages
 
 

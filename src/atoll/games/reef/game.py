@@ -1,13 +1,14 @@
-"""Reef as it is told: one object that knows the box, and asks its neighbours for everything else."""
+"""Reef as it is told: one object that knows the box, and asks its neighbours for everything else. [compiled]"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from atoll.games.reef import notation, refusals, telling
 from atoll.games.reef.notation import PLACES, SAY
 from atoll.games.reef.rules import ACTIONS, CELLS, DRAW_0, TILES, Reef, new_reef
-from atoll.games.reef.view import ReefView, view_of
+from atoll.games.reef.shoals import view_of
+from atoll.games.reef.view import ReefView
 from atoll.kernel.game import (
     Cited,
     CommonNo,
@@ -38,12 +39,12 @@ META: Final = Meta(
 
 
 class ReefGame(Game[Reef]):
-    meta = META
-    action_count = ACTIONS
-    say = SAY
-    cited = Cited(turn="R5", over="R10", chance="R9")
-    prompt_rules = telling.PROMPT_RULES
-    endings = ("reef-full",)
+    meta: ClassVar = META
+    action_count: ClassVar = ACTIONS
+    say: ClassVar = SAY
+    cited: ClassVar = Cited(turn="R5", over="R10", chance="R9")
+    prompt_rules: ClassVar = telling.PROMPT_RULES
+    endings: ClassVar = ("reef-full",)
 
     def start(self, seats: int, options: Options) -> Reef:
         check_seats(META, seats)

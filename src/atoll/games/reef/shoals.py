@@ -1,15 +1,37 @@
-"""R12: the shoals, and everything else that lies on the reef and in the river, by name. [compiled]"""
+"""R12: the shoals, and everything else that a viewer sees on the reef and in the river, by name. [compiled]"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
-from atoll.games.reef.rules import SHOAL_POINTS, SIDE, Reef, shoal
+from atoll.games.reef.rules import CELLS, SHOAL_POINTS, SIDE, TILES, Reef, shoal
+from atoll.games.reef.view import PHASE_NAMES, ReefView
 from atoll.kernel.bits import BIT, count, lowest
+from atoll.kernel.game import Viewer
+from atoll.kernel.state import OVER
 
 Shoal = tuple[int, tuple[str, ...]]  # what it is worth, and its cells
 Sheet = tuple[int, tuple[int, ...], tuple[tuple[str, ...], ...]]  # the score, what each shoal is worth, their cells
+
+
+def view_of(state: Reef, viewer: Viewer) -> ReefView:
+    """All that anybody sees."""
+    first, second = _sheet_of(state, 0), _sheet_of(state, 1)
+    to_act = int(state.to_act())
+    return ReefView(
+        viewer=viewer,
+        to_act=to_act,
+        scores=(first[0], second[0]),
+        board=board_of(state),
+        river=_named(state.river, TILE_NAMES),
+        reserve=TILES - int(state.drawn),
+        phase="over" if to_act == OVER else PHASE_NAMES[int(state.phase)],
+        turn=min(int(state.placed) + 1, CELLS),
+        gathers=("types", "colours") if state.types_seat == 0 else ("colours", "types"),
+        shoals=(first[2], second[2]),
+        points=(first[1], second[1]),
+    )
 
 
 def board_of(state: Reef) -> dict[str, str]:
@@ -23,21 +45,12 @@ def board_of(state: Reef) -> dict[str, str]:
     return board
 
 
-def river_of(state: Reef) -> tuple[str, ...]:
-    return _named(state.river, TILE_NAMES)
-
-
 def shoals_of(state: Reef, seat: int) -> list[Shoal]:
     """All that this seat has gathered, kind by kind."""
     shoals: list[Shoal] = []
     for alike in state.alike(seat):
         _gather(alike, shoals)
     return shoals
-
-
-def sheets_of(state: Reef) -> tuple[Sheet, Sheet]:
-    """Both seats' score sheets."""
-    return _sheet_of(state, 0), _sheet_of(state, 1)
 
 
 def _sheet_of(state: Reef, seat: int) -> Sheet:

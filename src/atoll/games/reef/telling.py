@@ -42,6 +42,8 @@ def prompt(state: Reef) -> Phrase:
 def events_of(before: Reef, seat: Seat, action: int, after: Reef) -> list[Event]:
     """The deed, and what it did to the shoals."""
     events = [_deed(before, seat, action)]
+    if action == STAY or action >= DRAW_0:
+        return events
     for who in (0, 1):
         total = int(after.score(who))
         gain = total - int(before.score(who))

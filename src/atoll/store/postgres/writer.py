@@ -85,7 +85,7 @@ class Writer:
     async def _write(self, group: list[Command]) -> None:
         if self._connection is None or self._connection.is_closed():
             self._connection = await connect(self.url)
-        if all(map(_is_plain, group)):
+        if all(command.is_plain for command in group):
             left = await _add(self._connection, group)
             self.commits += len(left) < len(group)
         else:
@@ -101,14 +101,10 @@ class Writer:
                 await connection.close(timeout=1)
 
 
-def _is_plain(command: Command) -> bool:
-    return command.addition is not None and command.addition.is_plain
-
-
 async def _write_in_order(connection: asyncpg.Connection, group: list[Command]) -> None:
     """In one transaction, with a savepoint for everything that may be refused."""
     async with connection.transaction():
-        for is_plain, some in groupby(group, key=_is_plain):
+        for is_plain, some in groupby(group, key=lambda command: command.is_plain):
             commands = list(some)
             if is_plain and len(commands) > 1:
                 commands = await _add(connection, commands)

@@ -18,12 +18,13 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeVar
 
-from atoll.store.commands import Addition, Command, Told, answering, settle_all
+from atoll.store.commands import Addition, Command, Told, answering, plain_additions, settle
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.sqlite.file import connect, trouble
 from atoll.store.sqlite.statements import append_all
 
 MOST_IN_A_GROUP: Final = 512
+ENOUGH: Final = 24  # to begin with, although more may come in this turn of the loop: the disk is busy meanwhile
 UNWRITABLE: Final = (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError)  # of no concern to others
 T = TypeVar("T")
 
@@ -53,7 +54,10 @@ class Writer:
             raise HomeTrouble("home-closed", home=str(self.path))
         loop = asyncio.get_running_loop()
         self._waiting.append(Command(work, addition, told, loop))
-        if not self._is_rung:  # once a turn of the loop: to wake a thread takes longer than a move
+        if len(self._waiting) == ENOUGH:
+            self._is_rung = True
+            self._bell.put(True)
+        elif not self._is_rung:  # once a turn of the loop: to wake a thread takes longer than a move
             self._is_rung = True
             loop.call_soon(self._bell.put, True)
 
@@ -79,7 +83,7 @@ class Writer:
                     _fail(group, trouble(error, self.path) if isinstance(error, sqlite3.Error) else error)
                     if connection is not None and connection.in_transaction:
                         connection.rollback()
-                _settle(group)
+                settle(group)
         if connection is not None:
             connection.close()
 
@@ -97,8 +101,8 @@ class Writer:
 
 def _append_alone(group: list[Command], connection: sqlite3.Connection) -> bool:
     """Where all of them only make logs longer, one statement is the whole transaction; whether it was that."""
-    additions = [command.addition for command in group if command.addition is not None and command.addition.is_plain]
-    return len(additions) == len(group) and _append_all(additions, connection)
+    additions = plain_additions(group)
+    return additions is not None and _append_all(additions, connection)
 
 
 def _write_together(group: list[Command], connection: sqlite3.Connection) -> bool:
@@ -142,14 +146,3 @@ def _try(command: Command, connection: sqlite3.Connection) -> None:
 def _fail(group: list[Command], error: Exception) -> None:
     for command in group:
         command.error = command.error or error
-
-
-def _settle(group: list[Command]) -> None:
-    by_loop: dict[asyncio.AbstractEventLoop, list[Command]] = {}
-    for command in group:
-        by_loop.setdefault(command.loop, []).append(command)
-    for loop, commands in by_loop.items():
-        try:
-            loop.call_soon_threadsafe(settle_all, commands)
-        except RuntimeError:  # that loop has ended, and with it whoever waited
-            continue

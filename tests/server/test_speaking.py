@@ -1,0 +1,104 @@
+"""A position is joined out of pieces that several viewers share: it must read as if it were written for each alone."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from atoll.games import find
+from atoll.kernel.game import State
+from atoll.kernel.state import Rng
+from atoll.kernel.table import Table
+from atoll.server.frames import frame_end
+from atoll.server.messages import Clock, Happening, Lesson, Position
+from atoll.server.speaking import Speaker
+
+NAMES = {
+    "fr": ("Zoé « la requine »", 'Bob "\\" O\'Neil', "Ana", "Li", "Ève"),
+    "en": ("Zoé", "Bob", "Ana", "Li", "@and"),
+}
+GAMES = ("reef", "isles", "laguna", "sharks", "motu")
+
+
+def text_of(frame: bytes) -> bytes:
+    assert frame_end(frame, 0) == len(frame)
+    return frame[{126: 4, 127: 10}.get(frame[1], 2) :]
+
+
+def alone(table: Table[State], viewer: int | None, since: int, lang: str, **more) -> bytes:
+    """The message as it is documented, from this viewer's own sight."""
+    sight, names = table.sight(viewer, since), NAMES[lang][: table.seats]
+    outcome = table.outcome
+    return msgspec.json.encode(
+        Position(
+            viewer=viewer,
+            length=sight.length,
+            to_act=sight.to_act,
+            view=msgspec.Raw(msgspec.json.encode(sight.view)),
+            prompt=sight.prompt.sentence(lang, names),
+            legal=msgspec.Raw(msgspec.json.encode(sight.legal)),
+            undo=sight.undo,
+            lines=sight.lines,
+            events=tuple(
+                Happening(
+                    seat=told.seat,
+                    key=told.event.key,
+                    marks=told.event.marks,
+                    sentence=told.event.sentence(lang, names),
+                )
+                for told in sight.events
+            ),
+            from_=since,
+            rule=table.game.rule_of(sight.prompt),
+            winners=outcome.winners if outcome else UNSET,
+            ending=outcome.ending if outcome else UNSET,
+            **more,
+        )
+    )
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_position_reads_as_if_written_for_one_viewer_alone(key: str):
+    game, rng = find(key), Rng(8)
+    for seats in game.meta.seats:
+        table: Table[State] = Table(game, seats, {}, f"speaking-{seats}")
+        speaker = Speaker(table, lambda lang, seats=seats: NAMES[lang][:seats])
+        since, told = 0, 0
+        while True:
+            for viewer, lang in (
+                (None, "fr"),
+                (None, "en"),
+                *((seat, ("fr", "en")[seat % 2]) for seat in range(seats)),
+            ):
+                text = text_of(speaker.position(viewer, since, lang, sand_ms=None, clock=None))
+                assert text == alone(table, viewer, since, lang)
+                told += 1
+            if table.is_over or len(table.log) > 400:
+                break
+            since = len(table.log)
+            for _ in range(1 + int(rng.below(3))):
+                if not table.is_over:
+                    table.act(int(table.state.to_act()), int(table.state.pick(rng)))
+        assert told > 20
+
+
+def test_time_and_lessons_are_told_in_their_places():
+    table: Table[State] = Table(find("reef"), 2, {}, "speaking")
+    speaker = Speaker(table, lambda lang: NAMES[lang][:2])
+    clock, lesson = Clock(seat=0, left_ms=12_000), Lesson(step=3, line="stay")
+    told = speaker.position(1, 0, "en", sand_ms=29_000, clock=clock, lesson=lesson)
+    assert text_of(told) == alone(table, 1, 0, "en", sand_ms=29_000, clock=clock, lesson=lesson)
+    assert text_of(speaker.position(0, 0, "en", sand_ms=0, clock=None)) == alone(table, 0, 0, "en", sand_ms=0)
+
+
+def test_what_was_taken_back_is_told_in_full():
+    table: Table[State] = Table(find("reef"), 2, {}, "speaking")
+    speaker, rng = Speaker(table, lambda lang: NAMES[lang][:2]), Rng(1)
+    seat = 0
+    while not table.undoable(seat):
+        seat = int(table.state.to_act())
+        table.act(seat, int(table.state.pick(rng)))
+    table.undo(seat)
+    for viewer in (None, 0, 1):
+        assert text_of(speaker.position(viewer, 2, "fr", sand_ms=None, clock=None)) == alone(table, viewer, 2, "fr")
