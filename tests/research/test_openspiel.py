@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 
 import atoll.research.openspiel as spiel
 from atoll.games import find
-from atoll.games.isles.view import veiled
+from atoll.games.isles.seeing import veiled
 from atoll.research.lens import Lens
 from walking import is_compiled
 

@@ -10,7 +10,8 @@ from atoll.games.isles.material import PILES
 from atoll.games.isles.notation import SAY
 from atoll.games.isles.rules import ACTIONS, DRAW_0, HIDE_0, ROUNDS, Isles, new_isles
 from atoll.games.isles.scoring import CELLS, TILES
-from atoll.games.isles.view import SPECTATOR, IslesView, members, veiled, view_of
+from atoll.games.isles.seeing import members, veiled, view_of
+from atoll.games.isles.view import SPECTATOR, IslesView
 from atoll.kernel.game import (
     Cited,
     CommonNo,

@@ -22,8 +22,9 @@ from atoll.games.isles.rules import (
     Isles,
 )
 from atoll.games.isles.scoring import COLUMNS, TILES
+from atoll.games.isles.seeing import taker_of
 from atoll.games.isles.telling import said
-from atoll.games.isles.view import PHASE_NAMES, taker_of
+from atoll.games.isles.view import PHASE_NAMES
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import CommonNo, Refusal
 

@@ -9,7 +9,8 @@ from atoll.games.isles.material import COUNTED, DREAM_TILES, ELEMENTS, GEMS, ISL
 from atoll.games.isles.notation import SAY, cell_mark, dream_mark, offer_mark, seat_mark
 from atoll.games.isles.rules import DRAW_0, HIDE_0, NAME_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.games.isles.scoring import COLUMNS, FIELD, KIND_OF, TILES, number_of, pair_points, palm_points
-from atoll.games.isles.view import PHASE_NAMES, dreams_of, elements_at, members, veiled
+from atoll.games.isles.seeing import dreams_of, elements_at, members, veiled
+from atoll.games.isles.view import PHASE_NAMES
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat, Viewer
 from atoll.kernel.state import OVER

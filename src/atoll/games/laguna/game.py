@@ -10,7 +10,8 @@ from atoll.games.laguna.material import COLOURS, NEED_BY_SEATS, PEARLS_EACH, SAN
 from atoll.games.laguna.notation import SAY
 from atoll.games.laguna.pearls import ACTIONS, ELAPSE_0, LACK_0
 from atoll.games.laguna.rules import DONE, SAND, TURN_ACTIONS, TURNS_A_SEAT, Laguna, new_laguna
-from atoll.games.laguna.view import HOURGLASSES, LagunaView, sand_left, view_of
+from atoll.games.laguna.seeing import sand_left, view_of
+from atoll.games.laguna.view import HOURGLASSES, LagunaView
 from atoll.kernel.game import (
     Cited,
     Event,

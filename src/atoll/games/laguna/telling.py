@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from atoll.games.laguna import sailing
@@ -16,7 +17,6 @@ from atoll.games.laguna.notation import (
     WAY_NAMES,
     hole_mark,
     pearl_words,
-    text,
 )
 from atoll.games.laguna.pearls import (
     BERTH_0,
@@ -36,7 +36,8 @@ from atoll.games.laguna.pearls import (
 )
 from atoll.games.laguna.refusals import ways_said
 from atoll.games.laguna.rules import DONE, NEED, SAND, TURN, Laguna
-from atoll.games.laguna.view import PHASE_NAMES, bound_ways, is_grounded
+from atoll.games.laguna.seeing import bound_ways, is_grounded
+from atoll.games.laguna.view import PHASE_NAMES
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 
 PROMPT_RULES: Final = {
@@ -69,18 +70,23 @@ def prompt(state: Laguna) -> Phrase:
 
 def _turn_prompt(state: Laguna) -> str:
     """What matters most to a raft that may sail: a pearl to unload, what shows or was seen, whom it touches."""
-    verbs = {text(int(action)).split()[0] for action in state.legal()}
-    if "unload" in verbs:
+    legal = [int(action) for action in state.legal()]
+    if _any_from(UNLOAD_0, BERTH_0, legal):
         return "prompt-unload"
     if is_grounded(state):
         return "prompt-grounded"
     if bound_ways(state):
         return "prompt-arrow" if state.fresh else "prompt-bound"  # R27: before the first step it can still be covered
-    if "load" in verbs:
+    if _any_from(LOAD_0, SWAP_0, legal):
         return "prompt-load-more"
-    if "swap" in verbs:
+    if _any_from(SWAP_0, UNLOAD_0, legal):
         return "prompt-swap"
-    return "prompt-turn" if "shift" in verbs else "prompt-fixed"
+    return "prompt-turn" if _any_from(SHIFT_0, LOAD_0, legal) else "prompt-fixed"
+
+
+def _any_from(first: int, end: int, legal: list[int]) -> bool:
+    """Whether one of these actions, which are in order, is from `first` on and before `end`."""
+    return bisect_left(legal, first) < bisect_left(legal, end)
 
 
 def events_of(before: Laguna, seat: Seat, action: int, after: Laguna) -> list[Event]:

@@ -22,7 +22,8 @@ from atoll.games.motu.rules import (
     Motu,
     new_motu,
 )
-from atoll.games.motu.view import MotuView, view_of
+from atoll.games.motu.seeing import view_of
+from atoll.games.motu.view import MotuView
 from atoll.kernel.bits import count
 from atoll.kernel.game import (
     Cited,

@@ -42,7 +42,8 @@ from atoll.games.motu.rules import (
     PLACE,
     Motu,
 )
-from atoll.games.motu.view import PHASE_NAMES, from_above
+from atoll.games.motu.seeing import from_above
+from atoll.games.motu.view import PHASE_NAMES
 from atoll.kernel.bits import count
 from atoll.kernel.game import (
     Event,

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from atoll.games.reef import notation, refusals, telling
 from atoll.games.reef.notation import PLACES, SAY
 from atoll.games.reef.rules import ACTIONS, CELLS, DRAW_0, TILES, Reef, new_reef
-from atoll.games.reef.shoals import view_of
+from atoll.games.reef.seeing import view_of
 from atoll.games.reef.view import ReefView
 from atoll.kernel.game import (
     Cited,

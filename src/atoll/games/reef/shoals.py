@@ -1,48 +1,14 @@
-"""R12: the shoals, and everything else that a viewer sees on the reef and in the river, by name. [compiled]"""
+"""R12: the shoals, by the names of their cells. [compiled]"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
-from atoll.games.reef.rules import CELLS, SHOAL_POINTS, SIDE, TILES, Reef, shoal
-from atoll.games.reef.view import PHASE_NAMES, ReefView
+from atoll.games.reef.notation import CELL_NAMES
+from atoll.games.reef.rules import SHOAL_POINTS, SIDE, Reef, shoal
 from atoll.kernel.bits import BIT, count, lowest
-from atoll.kernel.game import Viewer
-from atoll.kernel.state import OVER
 
 Shoal = tuple[int, tuple[str, ...]]  # what it is worth, and its cells
-Sheet = tuple[int, tuple[int, ...], tuple[tuple[str, ...], ...]]  # the score, what each shoal is worth, their cells
-
-
-def view_of(state: Reef, viewer: Viewer) -> ReefView:
-    """All that anybody sees."""
-    first, second = _sheet_of(state, 0), _sheet_of(state, 1)
-    to_act = int(state.to_act())
-    return ReefView(
-        viewer=viewer,
-        to_act=to_act,
-        scores=(first[0], second[0]),
-        board=board_of(state),
-        river=_named(state.river, TILE_NAMES),
-        reserve=TILES - int(state.drawn),
-        phase="over" if to_act == OVER else PHASE_NAMES[int(state.phase)],
-        turn=min(int(state.placed) + 1, CELLS),
-        gathers=("types", "colours") if state.types_seat == 0 else ("colours", "types"),
-        shoals=(first[2], second[2]),
-        points=(first[1], second[1]),
-    )
-
-
-def board_of(state: Reef) -> dict[str, str]:
-    """The tiles by their cells."""
-    board: dict[str, str] = {}
-    left: i64 = state.rows
-    while left:
-        cell = lowest(left)
-        board[CELL_NAMES[cell]] = TILE_NAMES[state.board[cell]]
-        left &= left - 1
-    return board
 
 
 def shoals_of(state: Reef, seat: int) -> list[Shoal]:
@@ -51,14 +17,6 @@ def shoals_of(state: Reef, seat: int) -> list[Shoal]:
     for alike in state.alike(seat):
         _gather(alike, shoals)
     return shoals
-
-
-def _sheet_of(state: Reef, seat: int) -> Sheet:
-    shoals = shoals_of(state, seat)
-    points, total = [worth for worth, _ in shoals], 0
-    for worth in points:
-        total += worth
-    return total, tuple(points), tuple([cells for _, cells in shoals])
 
 
 def shoals_among(alike: int) -> list[Shoal]:
@@ -73,7 +31,7 @@ def _gather(alike: i64, shoals: list[Shoal]) -> None:
         group = shoal(alike)
         alike ^= group
         if group & (group - 1):
-            shoals.append((int(SHOAL_POINTS[count(group)]), _named(group, CELL_NAMES)))
+            shoals.append((int(SHOAL_POINTS[count(group)]), named(group, CELL_NAMES)))
 
 
 def shoal_size(state: Reef, seat: int, cell: int) -> int:
@@ -87,7 +45,7 @@ def shoal_size(state: Reef, seat: int, cell: int) -> int:
     return int(count(group))
 
 
-def _named(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
+def named(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
     """The members of a set by their names."""
     named: list[str] = []
     while members:

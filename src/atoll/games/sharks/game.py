@@ -9,7 +9,8 @@ from atoll.games.sharks import notation, refusals, steps, telling
 from atoll.games.sharks.boards import NO_FISH
 from atoll.games.sharks.notation import SAY
 from atoll.games.sharks.rules import Sharks, new_sharks
-from atoll.games.sharks.view import PLACINGS, SharksView, view_of
+from atoll.games.sharks.seeing import view_of
+from atoll.games.sharks.view import PLACINGS, SharksView
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import (
     Cited,
