@@ -47,16 +47,18 @@ def test_the_address_is_asked_before_the_browser(server):
     [
         ("{", "ce n'est pas du JSON."),
         (b"{}", "ce n'est pas du texte."),
-        ("[]", "$ doit être `object`."),
+        ("[]", "$ doit être un objet."),
         ('{"type":"fly"}', "$.type ne peut pas valoir cela."),
         ('{"type":"fl\\ny"}', "$.type ne peut pas valoir cela."),
         ('{"type":"ping","x - at `y`":1}', "son champ « x » est inconnu ici."),
         ('{"type":"ping","":1}', "son champ «  » est inconnu ici."),
         ('{"type":"why","id":1,"seat":0}', "il y manque le champ « line »."),
-        ('{"type":"play","id":1.5}', "$.id doit être `int`."),
-        ('{"type":"play","id":-1}', "$.id doit être `int` >= 0."),
-        ('{"type":"say","id":1,"seat":0,"phrase":"' + "x" * 201 + '"}', "$.phrase doit être `str` <= 200."),
+        ('{"type":"play","id":1.5}', "$.id doit être un nombre entier."),
+        ('{"type":"play","id":-1}', "$.id doit être un nombre entier >= 0."),
+        ('{"type":"say","id":1,"seat":0,"phrase":"' + "x" * 201 + '"}', "$.phrase doit être un texte (longueur <= 200)."),
         ('{"type":"play","id":1e999}', "$.id ne peut pas valoir cela."),
+        ('{"type":"hello","have":"x"}', "$.have doit être un nombre entier ou rien (null)."),
+        ('{"type":"ping","@type-int":1}', "son champ « @type-int » est inconnu ici."),
     ],
 )
 def test_what_cannot_be_read_is_said_in_one_language(message, french):
@@ -69,7 +71,7 @@ def test_what_cannot_be_read_is_said_in_one_language(message, french):
 def test_a_body_that_cannot_be_read_is_said_in_one_language(server):
     for body, french in (
         ('{"game":"reef"}', "il y manque le champ « seats »."),
-        ('{"game":"reef","seats":5}', "$.seats doit être `array`."),
+        ('{"game":"reef","seats":5}', "$.seats doit être une liste."),
         ("{", "ce n'est pas du JSON."),
     ):
         answer = server.post("/api/tables?lang=fr", body)
@@ -135,11 +137,11 @@ def test_spectators_who_see_everything_later_are_told_so(server):
 @pytest.mark.parametrize(
     ("flags", "said"),
     [
-        ({"keep_days": -1}, "The setting “keep_days” must be `int` >= 0."),  # it would delete every table
-        ({"minds": 0}, "The setting “minds” must be `int` >= 1."),
-        ({"bot_pause_ms": -5}, "The setting “bot_pause_ms” must be `int` >= 0."),
-        ({"port": 65_536}, "The setting “port” must be `int` <= 65535."),
-        ({"port": "eighty"}, "The setting “port” must be `int`."),
+        ({"keep_days": -1}, "The setting “keep_days” must be a whole number >= 0."),  # it would delete every table
+        ({"minds": 0}, "The setting “minds” must be a whole number >= 1."),
+        ({"bot_pause_ms": -5}, "The setting “bot_pause_ms” must be a whole number >= 0."),
+        ({"port": 65_536}, "The setting “port” must be a whole number <= 65535."),
+        ({"port": "eighty"}, "The setting “port” must be a whole number."),
         ({"log_level": "loud"}, "The setting “log_level” cannot be that."),
         ({"prot": 80}, "There is no setting “prot”."),
     ],

@@ -13,6 +13,15 @@ unknown-field = This message cannot be read: its field “{ $field }” is not k
 missing-field = This message cannot be read: its field “{ $field }” is missing.
 wrong-type = This message cannot be read: { $place } must be { $expected }.
 wrong-value = This message cannot be read: { $place } cannot be that.
+type-int = a whole number
+type-float = a number
+type-str = a text
+type-bool = true or false
+type-array = a list
+type-object = an object
+type-null = nothing (null)
+type-or = or
+type-length = length
 too-large = This is too large: at most { $limit } bytes.
 slow-down = Not so fast. Try again in { $seconds ->
     [one] a second

@@ -10,16 +10,22 @@ from atoll.words import Fact, Name
 BOOK: Final = __package__ or "atoll.server"
 
 
+class Reference(str):
+    """A fact that names messages of our own (`@type-int`). Any other text is said as it is, whoever wrote it."""
+
+
 class Sorry(AtollError):
     """A refusal of the server's own. `error` is the wire's word for it, the key that of its sentence."""
 
     def __init__(self, status: int, error: str, key: str | None = None, /, **facts: Fact) -> None:
-        super().__init__(
-            key or error, **{name: Name(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-        )
+        super().__init__(key or error, **{name: _said(fact) for name, fact in facts.items()})
         self.book = BOOK
         self.status = status
         self.error = error
+
+
+def _said(fact: Fact) -> Fact:
+    return Name(fact) if isinstance(fact, str) and not isinstance(fact, Reference) else fact
 
 
 class Nudged(Sorry):

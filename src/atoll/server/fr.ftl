@@ -13,6 +13,15 @@ unknown-field = Ce message est illisible : son champ « { $field } » est inconn
 missing-field = Ce message est illisible : il y manque le champ « { $field } ».
 wrong-type = Ce message est illisible : { $place } doit être { $expected }.
 wrong-value = Ce message est illisible : { $place } ne peut pas valoir cela.
+type-int = un nombre entier
+type-float = un nombre
+type-str = un texte
+type-bool = vrai ou faux
+type-array = une liste
+type-object = un objet
+type-null = rien (null)
+type-or = ou
+type-length = longueur
 too-large = C'est trop gros : au plus { $limit } octets.
 slow-down = Pas si vite. Réessaie dans { $seconds ->
     [one] une seconde

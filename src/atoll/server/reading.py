@@ -7,12 +7,13 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.errors import AtollError
-from atoll.server.errors import Sorry
+from atoll.server.errors import Reference, Sorry
 from atoll.server.limits import MESSAGE_BYTES
 from atoll.server.messages import AnyCommand, Command
 
 DECODER: Final = msgspec.json.Decoder(AnyCommand)
 LARGEST_ID: Final = 2**53
+TYPES: Final = ("int", "float", "str", "bool", "array", "object", "null")  # that a message can hold
 
 
 class Unreadable(AtollError):
@@ -45,15 +46,23 @@ def misread(error: Exception) -> Sorry:
     """What is wrong with a message, said in the reader's language."""
     if not isinstance(error, msgspec.ValidationError):
         return Sorry(400, "malformed", "not-json")
-    said = str(error).replace(" of length", "")
+    said = str(error)
     what, _, place = said.rpartition(" - at ") if " - at " in said else (said, "", "$")
     if what.startswith("Object "):
         key = "unknown-field" if "unknown" in what.partition("`")[0] else "missing-field"
         return Sorry(400, "malformed", key, field=what.split("`")[1][:40])
     if what.startswith("Expected "):
         expected = what.removeprefix("Expected ").partition(", got")[0]
-        return Sorry(400, "malformed", "wrong-type", place=place.strip("`"), expected=expected)
+        return Sorry(400, "malformed", "wrong-type", place=place.strip("`"), expected=_in_words(expected))
     return Sorry(400, "malformed", "wrong-value", place=place.strip("`"))
+
+
+def _in_words(expected: str) -> Reference:
+    """What msgspec expects, as a fact: its words for types and lengths are said in the reader's language."""
+    types, _, bound = expected.lstrip("`").partition("`")
+    words = " @type-or ".join(f"@type-{name}" if name in TYPES else name for name in types.split(" | "))
+    length = bound.removeprefix(" of length")
+    return Reference(f"{words}{bound}" if length == bound else f"{words} (@type-length{length})")
 
 
 def _id_of(text: str) -> int | None:

@@ -55,7 +55,9 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
 
 def _unfit(sorry: Sorry) -> Sorry:
     """The same sentence about a setting instead of a message."""
-    facts = {name: str(fact).removeprefix("$.") for name, fact in sorry.facts.items()}
+    facts = dict(sorry.facts)
+    if "place" in facts:
+        facts["place"] = str(facts["place"]).removeprefix("$.")
     return Sorry(422, "bad-settings", f"setting-{sorry.key}", **facts)
 
 

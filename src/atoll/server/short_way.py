@@ -1,8 +1,9 @@
-"""The short way of a move: from a socket's text to the disk and back to everybody, in two steps. [compiled]
+"""The short way of a move: from a socket's text to the disk and back to everybody, in three steps. [compiled]
 
 Nearly everything that is sent is a move that may be made at once. It needs no task, no coroutine and no future: it is
-played in memory when it arrives, and told when the store says that it is on disk. Whatever is not as simple as that
-(somebody is before it, sand runs, a lesson is on, the line is no line) takes the long way, through the room's queue.
+played in memory when it arrives, handed to the store when everything that has arrived is read, and told when the store
+says that it is on disk. Whatever is not as simple as that (somebody is before it, sand runs, a lesson is on, the line
+is no line) takes the long way, through the room's queue.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from atoll.store.sqlite.file import connect, trouble
 from atoll.store.sqlite.statements import append_all
 
 MOST_IN_A_GROUP: Final = 512
-ENOUGH: Final = 24  # to begin with, although more may come in this turn of the loop: the disk is busy meanwhile
+ENOUGH: Final = 24  # to begin with, although more comes in this turn of the loop: the disk is busy meanwhile
 UNWRITABLE: Final = (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError)  # of no concern to others
 T = TypeVar("T")
 
