@@ -178,12 +178,17 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     version: str  # of the server: a page that is older than it reloads
 
 
-class Happening(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that happened, as this viewer may know it."""
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened, as it is told in every language."""
 
     seat: int
     key: str
     marks: tuple[str, ...]
+
+
+class Happening(Deed, frozen=True, kw_only=True):
+    """One thing that happened, as this viewer may know it."""
+
     sentence: str
 
 

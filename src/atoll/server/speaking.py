@@ -13,10 +13,10 @@ from typing import Final
 
 from atoll.kernel.entry import UNDO
 from atoll.kernel.game import Game, State, Viewer
-from atoll.kernel.sight import Sight
+from atoll.kernel.sight import Sight, Told
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
-from atoll.server.messages import Clock, Lesson
+from atoll.server.messages import Clock, Deed, Lesson
 from atoll.server.saying import said_of
 from atoll.words import Name
 
@@ -48,7 +48,7 @@ class Said:
         self.before_view = f',"length":{sight.length},"to_act":{self.to_act},"view":{{"viewer":'.encode()
         self.view: bytes = view[view.index(b",") :]  # whose it is comes first, and is put in for each
         self.lines: bytes = b',"lines":' + ENCODER.encode(sight.lines) + b',"events":['
-        self.deeds = [_deed(one.seat, one.event.key, one.event.marks) for one in sight.events]
+        self.deeds = [_deed(one) for one in sight.events]
         self.after_events = f'],"from":{self.since}'.encode()
         self.rule: bytes = b',"rule":' + ENCODER.encode(rule)
         self.words: dict[str, Words] = {}  # by language
@@ -205,10 +205,11 @@ def _known_lines(game: Game[State]) -> list[str]:
     return [""] * game.action_count
 
 
-def _deed(seat: int, key: str, marks: tuple[str, ...]) -> bytes:
+def _deed(told: Told) -> bytes:
     """An event up to its sentence, which is another one in every language."""
-    pieces = [b'{"seat":', str(seat).encode(), b',"key":', ENCODER.encode(key), b',"marks":', ENCODER.encode(marks)]
-    return b"".join([*pieces, b',"sentence":'])
+    event = told.event
+    written: bytes = ENCODER.encode(Deed(seat=told.seat, key=event.key, marks=event.marks))
+    return written[:-1] + b',"sentence":'
 
 
 def number_text(number: int) -> bytes:
