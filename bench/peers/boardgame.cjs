@@ -10,7 +10,7 @@ const ticTacToe = {
   moves: {
     click: ({ G, playerID }, id) => {
       if (id < 0 || id > 8) return INVALID_MOVE;
-      G.cells[id] = playerID; // no end: a match goes on as long as the load does
+      G.cells[id] = playerID; // no end: a match is as long as the load has it, which is as long as ours
     },
   },
 };

@@ -2,11 +2,14 @@
  *
  *     load boardgame|atoll|idle PORT MATCHES SECONDS [RATE]
  *
- * sits down at MATCHES tables with two sockets each and starts them all at once. After a second it prints "warm", after
- * SECONDS more a line of JSON: moves, latencies, troubles, and the processor time that all this took here. With a RATE
- * all matches together move so often a second; without one, as fast as they are answered. `idle` only sits down, prints
- * "ready", and stays until its input ends. It shares the machine with the server, so it does little, and the same at
- * both: nothing is parsed, the few words that a player needs are looked for in the text. */
+ * sits down at MATCHES tables with two sockets each and starts them all at once. When they stand in the middle of a
+ * match it prints "warm", after SECONDS more a line of JSON: moves, latencies, troubles, and the processor time that all
+ * this took here. With a RATE all matches together move so often a second, and are warm after a second; without one, as
+ * fast as they are answered. `idle` only sits down, prints "ready", and stays until its input ends.
+ *
+ * It shares the machine with the server, so it does little, and the same at both: nothing is parsed, the few words that
+ * a player needs are looked for in the text. Matches are equally long at both, and whoever has ended one begins another:
+ * boardgame.io reads and writes the whole log of a match with every move, so it matters how long that is. */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
@@ -24,7 +27,8 @@
 
 enum { NOBODY = -1, OVER = -2, UNSEEN = -1 };
 enum { TEXT = 0x81, PING = 0x89, PONG = 0x8A, MASKED = 0x80, MEDIUM = 126 }; /* RFC 6455, 5.2 */
-enum { PORTION = 20, PATIENCE_S = 30, EVENTS = 64, LONGEST = 512, ROOM = 1 << 16, MOST_MOVES = 1 << 22 };
+enum { MATCH_MOVES = 71 }; /* of every match of Reef */
+enum { PORTION = 20, PATIENCE_S = 30, WARM_AT_LAST_S = 60, EVENTS = 64, LONGEST = 512, ROOM = 1 << 16, MOST_MOVES = 1 << 22 };
 static const double NEVER = 1e12;
 
 typedef struct {
@@ -39,6 +43,7 @@ typedef struct {
 
 typedef struct match {
     int number, length, to_act; /* boardgame.io calls the last two _stateID and currentPlayer */
+    int ended;                  /* matches that were played before this one, at boardgame.io */
     int mover;                  /* whose move the opponent has not seen yet */
     double sent;
     char code[32], tokens[2][64]; /* what the server calls it; Atoll's tokens, by side */
@@ -46,7 +51,7 @@ typedef struct match {
 } Match;
 
 static bool is_atoll, is_started;
-static int port, match_count, events, troubles, moves;
+static int port, match_count, events, troubles, moves, moves_before;
 static double pause_s, warm = NEVER, end = NEVER, latencies[MOST_MOVES];
 static Match *matches;
 static double *due; /* by match, its next move where there are pauses: side by side, for all are looked at each time */
@@ -122,7 +127,9 @@ __attribute__((format(printf, 2, 3))) static void say(Socket *socket, const char
 static void seen(Match *match)
 {
     double at = now();
-    if (match->mover != NOBODY && at >= warm && at < end && moves < MOST_MOVES)
+    if (match->mover != NOBODY && at < warm)
+        moves_before++;
+    else if (match->mover != NOBODY && at < end && moves < MOST_MOVES)
         latencies[moves++] = at - match->sent;
     match->mover = NOBODY; /* a move counts once */
 }
@@ -138,6 +145,18 @@ static void boardgame_moves(Match *match)
         match->length % 9, player, match->length, match->code, player);
 }
 
+static void boardgame_sits_down(Socket *socket)
+{
+    say(socket, "42/ttt,[\"sync\",\"%s\",\"%d\",null,2]", socket->match->code, socket->side);
+}
+
+/* boardgame.io makes a match when it is first asked for, so the second player comes when the first one is there. */
+static void boardgame_begins(Match *match)
+{
+    snprintf(match->code, sizeof match->code, "m%d-%d-%d", match->number, getpid(), match->ended);
+    boardgame_sits_down(&match->sockets[0]);
+}
+
 /* Tells whether the match can go on. */
 static bool boardgame_hears(Socket *socket, char *text)
 {
@@ -146,7 +165,7 @@ static bool boardgame_hears(Socket *socket, char *text)
     if (text[0] == '0')
         say(socket, "40/ttt,");
     else if (begins(text, "40/ttt,"))
-        say(socket, "42/ttt,[\"sync\",\"%s\",\"%d\",null,2]", match->code, socket->side);
+        boardgame_sits_down(socket);
     else if (text[0] == '2')
         say(socket, "3");
     else if (!begins(text, "42/ttt,"))
@@ -159,7 +178,16 @@ static bool boardgame_hears(Socket *socket, char *text)
     match->to_act = atoi(text);
     match->length = socket->length = atoi(after(text, "\"_stateID\":"));
     seen(match);
-    return is_update;
+    if (is_update && match->length >= MATCH_MOVES) {
+        match->ended++;
+        boardgame_begins(match);
+        return false;
+    }
+    if (!is_update && is_started && socket->side == 0) {
+        boardgame_sits_down(&match->sockets[1]);
+        return false;
+    }
+    return true;
 }
 
 static void atoll_moves(Match *match)
@@ -392,7 +420,10 @@ int main(int argc, char **argv)
         if (pause_s == 0)
             move(&matches[number]);
     }
+    double latest = now() + WARM_AT_LAST_S;
     play_until(now() + 1);
+    while (pause_s == 0 && moves_before < match_count * MATCH_MOVES / 2 && now() < latest)
+        play_until(now() + 0.1);
     puts("warm"); /* whoever started this looks at the server's processor time now */
     clock_t before = clock(); /* processor time, the system's for us included */
     warm = now();

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from websockets.frames import Frame, Opcode
 
 from atoll.kernel.phrases import Phrase
-from atoll.server.connection import framed_bytes
+from atoll.server.chores import Chores
+from atoll.server.connection import Connection, framed, framed_bytes
 from atoll.server.frames import ends_whole, plain_text
+from atoll.server.messages import Done
 from atoll.server.saying import said_of
 
 
@@ -55,3 +59,28 @@ def test_a_phrase_with_stand_ins_is_the_phrase(lang):
         for who in (0, 1):
             phrase = Phrase(key="not-your-turn", book="atoll.words", facts={"who": who})
             assert said_of(phrase, lang, names) == phrase.sentence(lang, names)
+
+
+class Wire:
+    """As much of a socket as a connection asks for."""
+
+    def __init__(self):
+        self.disconnected = self.close_sent = False
+        self.transport, self.written = self, []
+
+    def is_closing(self):
+        return False
+
+    def write(self, frame):
+        self.written.append(frame)
+
+
+def test_done_is_written_by_hand_as_it_is_described():
+    async def answered(wire: Wire) -> None:
+        connection = Connection(wire, "", Chores())
+        connection.done(2**53, 1_071)
+        connection.flush()
+
+    wire = Wire()
+    asyncio.run(answered(wire))
+    assert wire.written == [framed(Done(id=2**53, length=1_071))]

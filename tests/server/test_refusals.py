@@ -55,7 +55,10 @@ def test_the_address_is_asked_before_the_browser(server):
         ('{"type":"why","id":1,"seat":0}', "il y manque le champ « line »."),
         ('{"type":"play","id":1.5}', "$.id doit être un nombre entier."),
         ('{"type":"play","id":-1}', "$.id doit être un nombre entier >= 0."),
-        ('{"type":"say","id":1,"seat":0,"phrase":"' + "x" * 201 + '"}', "$.phrase doit être un texte (longueur <= 200)."),
+        (
+            '{"type":"say","id":1,"seat":0,"phrase":"' + "x" * 201 + '"}',
+            "$.phrase doit être un texte (longueur <= 200).",
+        ),
         ('{"type":"play","id":1e999}', "$.id ne peut pas valoir cela."),
         ('{"type":"hello","have":"x"}', "$.have doit être un nombre entier ou rien (null)."),
         ('{"type":"ping","@type-int":1}', "son champ « @type-int » est inconnu ici."),

@@ -93,3 +93,7 @@ class Connection:
 
     def say(self, news: News) -> None:
         self.send(framed(news))
+
+    def done(self, command_id: int, length: int) -> None:
+        """Say `messages.Done`, which answers every move, and is written by hand."""
+        self.send(framed_bytes(f'{{"type":"done","id":{command_id},"length":{length}}}'.encode()))

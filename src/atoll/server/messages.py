@@ -178,7 +178,7 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     version: str  # of the server: a page that is older than it reloads
 
 
-class Deed(msgspec.Struct, frozen=True, kw_only=True):
+class DeedHead(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that happened, as it is told in every language."""
 
     seat: int
@@ -186,7 +186,7 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[str, ...]
 
 
-class Happening(Deed, frozen=True, kw_only=True):
+class Happening(DeedHead, frozen=True, kw_only=True):
     """One thing that happened, as this viewer may know it."""
 
     sentence: str

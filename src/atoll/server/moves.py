@@ -12,7 +12,7 @@ from atoll.server import keeping
 from atoll.server.asking import Asking
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
-from atoll.server.messages import Agree, Asked, Done, May, No, Play, Undo, Why
+from atoll.server.messages import Agree, Asked, May, No, Play, Undo, Why
 from atoll.server.room import Room
 from atoll.words import Name, sentence
 
@@ -26,7 +26,7 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
     if command.length != len(table.log):
         played = _after(table, command.seat, command.length, action)
         if played is not None:
-            connection.say(Done(id=command.id, length=played))  # sent twice, played once
+            connection.done(command.id, played)  # sent twice, played once
             return
         check_length(table, command.length)
     if room.time.has_sand:
@@ -40,14 +40,9 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         room.tutor.check(table, action)
     table.act(command.seat, action)
     await keeping.commit(room)
-    made(room, connection, command.id)
-
-
-def made(room: Room, connection: Connection, command_id: int) -> None:
-    """A move is on disk: tell whoever made it, then everybody how it stands."""
-    connection.say(Done(id=command_id, length=room.length))
     if room.asked is not None:
         refuse(room, "overtaken")
+    connection.done(command.id, room.length)
     room.tell_everybody()
 
 
@@ -80,7 +75,7 @@ async def undo(room: Room, connection: Connection, command: Undo) -> None:
     table = room.playing()
     repeated = _after(table, command.seat, command.length, None)
     if repeated is not None:
-        connection.say(Done(id=command.id, length=repeated))
+        connection.done(command.id, repeated)
         return
     check_length(table, command.length)
     asking = room.asked
@@ -92,7 +87,7 @@ async def undo(room: Room, connection: Connection, command: Undo) -> None:
     is_fair = table.undoable(command.seat) > 0
     if room.settings.undo == "free" or (is_fair and room.settings.undo == "fair"):
         await _take_back(room, command.seat)
-        connection.say(Done(id=command.id, length=room.length))
+        connection.done(command.id, room.length)
         room.tell_everybody(keep_sand=True)
         return
     if not table.has_standing(command.seat):
@@ -137,18 +132,18 @@ async def agree(room: Room, connection: Connection, command: Agree) -> None:
     if asking is None or command.seat not in asking.awaited:
         raise Sorry(409, "nothing-asked")
     if not command.yes:
-        connection.say(Done(id=command.id, length=room.length))
+        connection.done(command.id, room.length)
         refuse(room)
         return
     if asking.awaited == {command.seat}:
         room.asked = None
         await _take_back(room, asking.by)
-        connection.say(Done(id=command.id, length=room.length))
-        asking.connection.say(Done(id=asking.id, length=room.length))
+        connection.done(command.id, room.length)
+        asking.connection.done(asking.id, room.length)
         room.tell_everybody(keep_sand=True)
         return
     asking.awaited.discard(command.seat)
-    connection.say(Done(id=command.id, length=room.length))
+    connection.done(command.id, room.length)
     tell_asked(room)
 
 

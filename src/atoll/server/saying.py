@@ -16,9 +16,15 @@ STAND_INS: Final = tuple(f"{MARK}{seat}{MARK}" for seat in range(8))
 
 
 def said_of(phrase: Phrase, lang: str, names: tuple[str, ...]) -> str:
-    """A phrase with everybody's names. One that needs Fluent is said once for all tables with stand-ins, which then are
-    called by name."""
-    book, key, facts = phrase.book, phrase.key, phrase.facts
+    """A phrase with everybody's names."""
+    return said_with(phrase.book, phrase.key, phrase.facts, lang, names)
+
+
+def said_with(book: str, key: str, facts: dict[str, Fact], lang: str, names: tuple[str, ...]) -> str:
+    """The same for a phrase that is taken apart.
+
+    One that needs Fluent is said once for all tables with stand-ins, which then are called by name.
+    """
     plain = plainly(book, key, lang, facts, names)
     if plain is None:
         plain = plainly(book, key, lang, called(facts, lang, names))

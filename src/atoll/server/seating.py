@@ -15,7 +15,7 @@ from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
-from atoll.server.messages import Again, Done, Host, Leave, No, Return
+from atoll.server.messages import Again, Host, Leave, No, Return
 from atoll.server.names import clean_name
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed, new_seed, new_token
@@ -82,7 +82,7 @@ async def leave(room: Room, connection: Connection, command: Leave) -> None:
     """A bot plays for this seat until its person returns. Nobody else can take it: the token stays good."""
     level = known_level(command.level)
     await room.thinking.take_over(command.seat, level, "told-left")
-    connection.say(Done(id=command.id, length=room.length))
+    connection.done(command.id, room.length)
     await start_when_all_ask(room)
 
 
@@ -92,7 +92,7 @@ async def come_back(room: Room, connection: Connection, command: Return) -> None
         raise Sorry(409, "not-a-bot", seat=command.seat)
     await keeping.keep(room, room.with_seat(msgspec.structs.replace(told, kind="person", level=None)))
     room.time.moved(keep_sand=True)
-    connection.say(Done(id=command.id, length=room.length))
+    connection.done(command.id, room.length)
     room.tell_people("told-returned", name=room.name_of(command.seat))
     room.tell(connection)
 
@@ -102,7 +102,7 @@ async def again(room: Room, connection: Connection, command: Again) -> None:
     if room.row.phase != "over":
         raise Sorry(409, "not-over")
     room.again.add(command.seat)
-    connection.say(Done(id=command.id, length=room.length))
+    connection.done(command.id, room.length)
     if not await start_when_all_ask(room):
         room.tell_again(command.seat)
 
@@ -148,7 +148,7 @@ async def host(room: Room, connection: Connection, command: Host) -> None:
             await change_seat(room, command)
         case "close":
             await keeping.close(room)
-    connection.say(Done(id=command.id, length=room.length))
+    connection.done(command.id, room.length)
 
 
 def check_host(room: Room, token: str | None) -> None:

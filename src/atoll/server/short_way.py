@@ -113,7 +113,10 @@ class Move:
         if error is None and addition is not None:
             try:
                 room.kept(addition)
-                moves.made(room, self.way.connection, self.id)
+                if room.asked is not None:
+                    moves.refuse(room, "overtaken")
+                self.way.connection.done(self.id, room.length)
+                room.tell_everybody()
             except Exception as trouble:
                 error = trouble
         if error is None:

@@ -12,13 +12,13 @@ from functools import cache
 from typing import Final
 
 from atoll.kernel.entry import UNDO
-from atoll.kernel.game import Game, State, Viewer
+from atoll.kernel.game import Game, Phrase, State, Viewer
 from atoll.kernel.sight import Sight, Told
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
-from atoll.server.messages import Clock, Deed, Lesson
-from atoll.server.saying import said_of
-from atoll.words import Name
+from atoll.server.messages import Clock, DeedHead, Lesson
+from atoll.server.saying import said_with
+from atoll.words import Fact, Name
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
 NUMBERS: Final = tuple([str(number).encode() for number in range(100)])
@@ -26,6 +26,18 @@ BEGIN: Final = b'{"type":"position","viewer":'
 NO_LINES: Final = b"[]"
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
+
+
+class Deed:
+    """An event, and how it is written up to its sentence, which is another one in every language."""
+
+    def __init__(self, told: Told) -> None:
+        event = told.event
+        self.book: str = event.book
+        self.key: str = event.key
+        self.facts: dict[str, Fact] = event.facts
+        written: bytes = ENCODER.encode(DeedHead(seat=told.seat, key=self.key, marks=event.marks))
+        self.head: bytes = written[:-1] + b',"sentence":'
 
 
 class Words:
@@ -48,7 +60,7 @@ class Said:
         self.before_view = f',"length":{sight.length},"to_act":{self.to_act},"view":{{"viewer":'.encode()
         self.view: bytes = view[view.index(b",") :]  # whose it is comes first, and is put in for each
         self.lines: bytes = b',"lines":' + ENCODER.encode(sight.lines) + b',"events":['
-        self.deeds = [_deed(one) for one in sight.events]
+        self.deeds = [Deed(one) for one in sight.events]
         self.after_events = f'],"from":{self.since}'.encode()
         self.rule: bytes = b',"rule":' + ENCODER.encode(rule)
         self.words: dict[str, Words] = {}  # by language
@@ -76,10 +88,12 @@ class Speaker:
         self._frames: list[Frame] = []  # where no time is told
         self._legal = b""
         self._named: dict[str, tuple[Name, ...]] = {}  # everybody, by language
+        self._prompts: dict[tuple[str, str, Fact], bytes] = {}  # by language, key and who is to do it
 
     def rename(self) -> None:
         """Somebody may be called by another name now."""
         self._named.clear()
+        self._prompts.clear()
         self.forget()
 
     def forget(self) -> None:
@@ -180,11 +194,22 @@ class Speaker:
         return known
 
     def _words(self, said: Said, lang: str) -> Words:
-        names, sight = self._names(lang), said.sight
+        names = self._names(lang)
         events: list[bytes] = []
-        for at, told in enumerate(sight.events):
-            events.append(said.deeds[at] + ENCODER.encode(said_of(told.event, lang, names)) + b"}")
-        return Words(ENCODER.encode(said_of(sight.prompt, lang, names)), b",".join(events))
+        for deed in said.deeds:
+            events.append(deed.head + ENCODER.encode(said_with(deed.book, deed.key, deed.facts, lang, names)) + b"}")
+        return Words(self._prompt(said.sight.prompt, lang), b",".join(events))
+
+    def _prompt(self, prompt: Phrase, lang: str) -> bytes:
+        """What to do now. Where it only says who is to do it, it is said again and again, and found once."""
+        key, facts = prompt.key, prompt.facts
+        who = facts.get("who") if len(facts) == 1 else None
+        known = self._prompts.get((lang, key, who)) if who is not None else None
+        if known is None:
+            known = ENCODER.encode(said_with(prompt.book, key, facts, lang, self._names(lang)))
+            if who is not None:
+                self._prompts[lang, key, who] = known
+        return known
 
 
 def legal_lines(table: Table[State]) -> bytes:
@@ -203,13 +228,6 @@ def legal_lines(table: Table[State]) -> bytes:
 def _known_lines(game: Game[State]) -> list[str]:
     """A game's lines by action, as far as they were needed."""
     return [""] * game.action_count
-
-
-def _deed(told: Told) -> bytes:
-    """An event up to its sentence, which is another one in every language."""
-    event = told.event
-    written: bytes = ENCODER.encode(Deed(seat=told.seat, key=event.key, marks=event.marks))
-    return written[:-1] + b',"sentence":'
 
 
 def number_text(number: int) -> bytes:

@@ -18,7 +18,6 @@ from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import ticks_ms
 from atoll.server.messages import (
     Curtain,
-    Done,
     Draw,
     Drawing,
     Hint,
@@ -99,7 +98,7 @@ async def say(room: Room, connection: Connection, command: Say) -> None:
             phrase = command.phrase if is_preset else text
             frames[each.lang] = framed(Said(seat=command.seat, phrase=phrase, sentence=said))
         each.send(frames[each.lang])
-    connection.say(Done(id=command.id, length=room.length))
+    connection.done(command.id, room.length)
 
 
 async def hint(room: Room, connection: Connection, command: Hint) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.reef.rules import CELLS, DRAW_0, PLACE_0, SLIDE_0, STAY
+from atoll.games.reef.rules import ACTIONS, CELLS, DRAW_0, PLACE_0, SLIDE_0, STAY
 from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Book
 
@@ -21,6 +21,10 @@ PLACES: Final = frozenset((*CELL_NAMES, *TILE_NAMES))  # a tile is marked where 
 
 def text(action: int) -> str:
     """The action in one short line."""
+    return LINES[action]
+
+
+def _line(action: int) -> str:
     if action == STAY:
         return "stay"
     if action < PLACE_0:
@@ -32,8 +36,18 @@ def text(action: int) -> str:
     return f"draw {TILE_NAMES[action - DRAW_0]}"
 
 
+LINES: Final = tuple([_line(action) for action in range(ACTIONS)])
+ACTION_BY_LINE: Final = {line: action for action, line in enumerate(LINES)}
+
+
 def parse(line: str) -> int:
     """The action that a line names; BadNotation says what was expected."""
+    known = ACTION_BY_LINE.get(line)
+    return _parse(line) if known is None else known
+
+
+def _parse(line: str) -> int:
+    """The same for a line that is not quite as we write it, or none."""
     match line.split():
         case ["stay"]:
             return STAY
