@@ -54,7 +54,7 @@ page: $(PAGE)  ## Build the page into the Python package
 
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
-# The C compiler keeps one core busy for a minute and a half: what does not wait for it runs on the other one.
+# The C compiler keeps one core busy for nearly two minutes: what does not wait for it runs on the other one.
 test:  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
 	@$(MAKE) --no-print-directory --output-sync=line -j2 install check page-tests interpreted-tests
 	@$(MAKE) --no-print-directory compiled-tests browser-tests
@@ -150,7 +150,7 @@ $(PAGE): $(WEB) web/node_modules/.npm
 
 # Built outside the source tree and copied into the venv: a stale .so beside a .py would shadow edits.
 $(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.tools
-	@echo "Compiling the rules and installing Atoll (about a minute) …"
+	@echo "Compiling the rules and installing Atoll (one to two minutes) …"
 	@rm -rf build
 	@ATOLL_EXAMPLES=1 $(PIP) install -q --no-deps --no-build-isolation .
 	@$(BIN)/atoll --version

@@ -1,4 +1,4 @@
-"""What the rooms of one server want done when this turn of the loop is over: a handle for all of them. [compiled]"""
+"""What the rooms of one server want done when something is over: a turn of the loop, or telling. [compiled]"""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ class Chores:
 
     def __init__(self) -> None:
         self._waiting: list[Callable[[], None]] = []
+        self.then: Callable[[], None] | None = None  # whenever all is done
 
     def soon(self, work: Callable[[], None]) -> None:
         if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._do_all)
+            asyncio.get_running_loop().call_soon(self.do_all)
         self._waiting.append(work)
 
-    def _do_all(self) -> None:
+    def do_all(self) -> None:
         waiting, self._waiting = self._waiting, []
         for work in waiting:
             try:
                 work()
             except Exception:  # one room's trouble is no other's
                 LOG.exception("a chore failed")
+        if self.then is not None:
+            self.then()

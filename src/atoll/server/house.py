@@ -36,7 +36,10 @@ class House:
         self.store = store
         self.bots = Bots(settings.minds, settings.bot_pause_ms, settings.bot_patience_s)
         self.metrics = Metrics()
-        self.lobby = Lobby(store, self.bots, terms_of(settings, self.metrics))
+        terms = terms_of(settings, self.metrics)
+        terms.chores.then = store.hurry  # moves that were put into words are written at once,
+        store.when_told(terms.chores.do_all)  # and what is told of them is sent at once
+        self.lobby = Lobby(store, self.bots, terms)
         self.gate = Gate()
         self._keeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None

@@ -76,24 +76,29 @@ def answering(answer: asyncio.Future[Any]) -> Told:
     return told
 
 
-def settle(commands: Sequence[Command]) -> None:
+def settle(commands: Sequence[Command], then: Callable[[], None]) -> None:
     """Tell everybody, each in the loop in which they wait, which is another thread's."""
     by_loop: dict[asyncio.AbstractEventLoop, list[Command]] = {}
     for command in commands:
         by_loop.setdefault(command.loop, []).append(command)
     for loop, some in by_loop.items():
         try:
-            loop.call_soon_threadsafe(settle_all, some)
+            loop.call_soon_threadsafe(settle_all, some, then)
         except RuntimeError:  # that loop has ended, and with it whoever waited
             continue
 
 
-def settle_all(commands: Sequence[Command]) -> None:
+def settle_all(commands: Sequence[Command], then: Callable[[], None]) -> None:
     for command in commands:
         try:
             command.told(command.value, command.error)
         except Exception:  # the others must hear all the same
             LOG.exception("somebody could not be told that a command was written")
+    then()
+
+
+def nothing() -> None:
+    """What is done after telling, unless somebody wants more."""
 
 
 def plain_additions(commands: Sequence[Command]) -> list[Addition] | None:

@@ -109,6 +109,12 @@ class Store(Protocol):
     def add(self, addition: Addition, told: Callable[[object, Exception | None], None]) -> None:
         """`append`, for somebody who does not wait: `told` is called when it is on disk, or with what went wrong."""
 
+    def hurry(self) -> None:
+        """Begin with what waits; by itself a store does so when this turn of the loop is over."""
+
+    def when_told(self, work: Callable[[], None]) -> None:
+        """Do this whenever some of those who wait have been told, in their turn of the loop."""
+
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         """Keep how a leg ended. TableMissing."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
@@ -76,6 +76,12 @@ class PostgresStore:
 
     def add(self, addition: Addition, told: Told) -> None:
         self.writer.soon(partial(_append, addition), addition, told)
+
+    def hurry(self) -> None:
+        """Its writer is a task of this loop, and already knows."""
+
+    def when_told(self, work: Callable[[], None]) -> None:
+        self.writer.then = work
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         await self.writer.do(partial(_finish, code, leg, result))

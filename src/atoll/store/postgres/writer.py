@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import asyncpg
 
-from atoll.store.commands import Addition, Command, Told, answering, runs_of, settle_all
+from atoll.store.commands import Addition, Command, Told, answering, nothing, runs_of, settle_all
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.postgres.database import TROUBLES, connect, home_name, trouble
 
@@ -44,6 +44,7 @@ class Writer:
         self._wake = asyncio.Event()
         self._is_open = True
         self._connection: asyncpg.Connection | None = None
+        self.then: Callable[[], None] = nothing  # whenever some have been told
         self._task = asyncio.create_task(self._run(), name="atoll-writer")
 
     async def do(self, work: Callable[[asyncpg.Connection], Awaitable[T]], addition: Addition | None = None) -> T:
@@ -80,7 +81,9 @@ class Writer:
                     for command in group:
                         command.error = command.error or _told(error, self.url)
                     await self._let_go()
-                asyncio.get_running_loop().call_soon(settle_all, group)  # the next group need not wait for it
+                asyncio.get_running_loop().call_soon(
+                    settle_all, group, self.then
+                )  # the next group need not wait for it
 
     async def _write(self, group: list[Command]) -> None:
         if self._connection is None or self._connection.is_closed():

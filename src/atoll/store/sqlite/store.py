@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -65,6 +65,12 @@ class SqliteStore:
 
     def add(self, addition: Addition, told: Told) -> None:
         self.writer.soon(partial(statements.append, addition), addition, told)
+
+    def hurry(self) -> None:
+        self.writer.ring()
+
+    def when_told(self, work: Callable[[], None]) -> None:
+        self.writer.then = work
 
     async def finish(self, code: str, leg: int, result: StoredResult) -> None:
         await self.writer.do(partial(statements.finish, code, leg, result))

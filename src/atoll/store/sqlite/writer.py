@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeVar
 
-from atoll.store.commands import Addition, Command, Told, answering, plain_additions, settle
+from atoll.store.commands import Addition, Command, Told, answering, nothing, plain_additions, settle
 from atoll.store.errors import HomeTrouble, StoreError, Unwritable
 from atoll.store.sqlite.file import connect, trouble
 from atoll.store.sqlite.statements import append_all
@@ -37,8 +37,9 @@ class Writer:
         self.commits = 0
         self._waiting: deque[Command] = deque()
         self._bell: SimpleQueue[bool] = SimpleQueue()  # something waits; False: nothing more will
-        self._is_rung = False
+        self._asked: asyncio.AbstractEventLoop | None = None  # the loop that rings when its turn is over
         self._is_open = True
+        self.then: Callable[[], None] = nothing  # in the loop, whenever some have been told
         self._thread = Thread(target=self._run, name="atoll-writer", daemon=True)
         self._thread.start()
 
@@ -55,11 +56,19 @@ class Writer:
         loop = asyncio.get_running_loop()
         self._waiting.append(Command(work, addition, told, loop))
         if len(self._waiting) == ENOUGH:
-            self._is_rung = True
+            self.ring()
+        elif self._asked is not loop:  # once a turn of the loop: to wake a thread takes longer than a move
+            self._asked = loop
+            loop.call_soon(self._turn_is_over)
+
+    def ring(self) -> None:
+        """Wake the thread, if there is something to write."""
+        if self._waiting:
             self._bell.put(True)
-        elif not self._is_rung:  # once a turn of the loop: to wake a thread takes longer than a move
-            self._is_rung = True
-            loop.call_soon(self._bell.put, True)
+
+    def _turn_is_over(self) -> None:
+        self._asked = None
+        self.ring()
 
     def stop(self) -> None:
         """Write what waits, then end. Blocks until it is done."""
@@ -73,7 +82,6 @@ class Writer:
         is_open = True
         while is_open:
             is_open = self._bell.get()
-            self._is_rung = False
             while self._waiting:
                 group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
                 try:
@@ -83,7 +91,7 @@ class Writer:
                     _fail(group, trouble(error, self.path) if isinstance(error, sqlite3.Error) else error)
                     if connection is not None and connection.in_transaction:
                         connection.rollback()
-                settle(group)
+                settle(group, self.then)
         if connection is not None:
             connection.close()
 
