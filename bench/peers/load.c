@@ -2,10 +2,11 @@
  *
  *     load boardgame|atoll|idle PORT MATCHES SECONDS [RATE]
  *
- * sits down at MATCHES tables with two sockets each and starts them all at once. When they stand in the middle of a
- * match it prints "warm", after SECONDS more a line of JSON: moves, latencies, troubles, and the processor time that all
- * this took here. With a RATE all matches together move so often a second, and are warm after a second; without one, as
- * fast as they are answered. `idle` only sits down, prints "ready", and stays until its input ends.
+ * sits down at MATCHES tables with two sockets each and starts them all at once. It prints "warm" when they have made
+ * half a match each, but not within the first second, and after SECONDS more a line of JSON: moves, latencies, troubles,
+ * and the processor time that all this took here. With a RATE all matches together move so often a second, and are warm
+ * after a second; without one, as fast as they are answered. `idle` only sits down, prints "ready", and stays until its
+ * input ends.
  *
  * It shares the machine with the server, so it does little, and the same at both: nothing is parsed, the few words that
  * a player needs are looked for in the text. Matches are equally long at both, and whoever has ended one begins another:

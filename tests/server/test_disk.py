@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from atoll.server import moves
+from atoll.server import keeping, moves
 from atoll.server.buckets import Bucket, Rate
 from atoll.server.connection import Connection
 from atoll.server.faces import NewSeat, NewTable
@@ -225,6 +225,23 @@ def test_what_cannot_be_told_is_not_kept_in_memory_either(tmp_path, is_short):
             assert room.playing().full_lines() == before == [entry.line for entry in await disk.log(room.row.code, 0)]
         await playing(room)
         assert room.length == len(await disk.log(room.row.code, 0)) > len(before)
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_whoever_is_renamed_with_a_move_is_called_so_at_once(tmp_path):
+    """As a bot that stands in for a slow one: the words of that very move have been found before."""
+
+    async def play() -> None:
+        house, _, room = await a_match(tmp_path)
+        table = room.playing()
+        seat = int(table.state.to_act())
+        assert b"Zephyrine" not in room.speaker.position(None, 0, "en", sand_ms=None, clock=None)
+        row = room.with_seat(msgspec.structs.replace(room.row.seats[seat], name="Zephyrine"))
+        table.act(seat, int(table.state.legal()[0]))
+        await keeping.commit(room, row)
+        assert b"Zephyrine" in room.speaker.position(None, 0, "en", sand_ms=None, clock=None)
         await house.close()
 
     asyncio.run(play())

@@ -95,8 +95,7 @@ async def keep(room: Room, row: StoredTable, *, quiet: bool = False) -> None:
     if quiet:
         return
     room.settings = msgspec.convert(row.settings, Settings)
-    if room.speaker is not None:
-        room.speaker.rename()
+    room.rename()
 
 
 async def close(room: Room) -> None:

@@ -165,7 +165,10 @@ class Room:
         self._count(len(addition.entries), seconds, is_end=addition.result is not None)
         self.length += len(addition.entries)
         if addition.table is not None:
+            is_renamed = addition.table.seats != self.row.seats
             self.row = addition.table
+            if is_renamed:
+                self.rename()
 
     def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
         self._commits.observe(seconds)
@@ -177,6 +180,12 @@ class Room:
 
     def names(self, lang: str) -> tuple[str, ...]:
         return names_of(self.row.seats, lang)
+
+    def rename(self) -> None:
+        """Somebody may be called by another name now, also by those who see everything later."""
+        for speaker in (self.speaker, self.delay.speaker):
+            if speaker is not None:
+                speaker.rename()
 
     def is_here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connections)
