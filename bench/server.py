@@ -145,7 +145,7 @@ def stored(folder: Path) -> Sheet:
 
 def main(
     matches: Annotated[str, typer.Option(help="How many at once, with commas.")] = "100,500",
-    seconds: Annotated[float, typer.Option(help="How long each is loaded.")] = 4.0,
+    seconds: Annotated[float, typer.Option(help="How long each is loaded.")] = 8.0,
     only_load: Annotated[bool, typer.Option("--only-load", help="Only beside boardgame.io.")] = False,
     write_docs: Annotated[bool, typer.Option("--write-docs", help="Renew docs/performance.md.")] = False,
     json: Annotated[Path | None, typer.Option(help="Write the tables beside this file.")] = None,
