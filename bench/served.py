@@ -8,11 +8,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 from typing import Final
 
 import msgspec
@@ -24,6 +24,7 @@ MEMORY: Final = "boardgame.io in memory"
 FLAT_FILE: Final = "boardgame.io FlatFile"
 ATOLL: Final = "atoll"
 KINDS: Final = (MEMORY, FLAT_FILE, ATOLL)
+LAST_WORDS: Final = 20  # lines
 TICKS_S: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -52,6 +53,12 @@ class Served(msgspec.Struct, frozen=True):
     port: int
     process: int
     up_s: float  # from its start until it answered
+    words: Path  # what it has printed
+    has_ended: Callable[[], bool]
+
+
+class Fallen(RuntimeError):
+    """A server has ended under its load, or answers nobody any more."""
 
 
 def node() -> str:
@@ -96,16 +103,17 @@ def serving(kind: str, home: Path | str) -> Iterator[Served]:
         command = [sys.executable, "-m", "atoll.cli", "serve", "--no-open", "--port", str(port), *place]
     else:
         command = [node(), str(PEERS / "boardgame.cjs"), str(port), *([str(home)] if kind == FLAT_FILE else [])]
-    began = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ)
-    try:
-        _wait(port)
-        up_s = time.perf_counter() - began
-        time.sleep(0.5)
-        yield Served(port, process.pid, up_s)
-    finally:
-        process.terminate()
-        process.wait(20)
+    with NamedTemporaryFile() as words:
+        began = time.perf_counter()
+        process = subprocess.Popen(command, stdout=words, stderr=subprocess.STDOUT, env=os.environ)
+        try:
+            _wait(port)
+            up_s = time.perf_counter() - began
+            time.sleep(0.5)
+            yield Served(port, process.pid, up_s, Path(words.name), lambda: process.poll() is not None)
+        finally:
+            process.terminate()
+            process.wait(20)
 
 
 def _wait(port: int) -> None:
@@ -125,19 +133,26 @@ def load(kind: str, served: Served, matches: int, seconds: float, rate: float = 
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         if process.stdout.readline() != "warm\n":
-            raise RuntimeError("the matches did not begin")
+            raise Fallen(f"{kind}: the matches did not begin.{_last_words(served)}")
         before_s = spent_s(served.process)
         told = msgspec.json.decode(process.stdout.readline(), type=Told)
         server_s = spent_s(served.process) - before_s
-    moves = max(told.moves, 1)
+    if not told.moves or served.has_ended():
+        raise Fallen(f"{kind} fell over under the load.{_last_words(served)}")
+    moves = told.moves
     return Load(
-        moves_s=told.moves / seconds,
+        moves_s=moves / seconds,
         p50_ms=told.p50_ms,
         p99_ms=told.p99_ms,
         troubles=told.troubles,
         server_us=1e6 * server_s / moves,
         sockets_us=1e6 * told.spent_s / moves,
     )
+
+
+def _last_words(served: Served) -> str:
+    lines = served.words.read_text(errors="replace").splitlines()[-LAST_WORDS:]
+    return "\n".join([" Its last words:", *lines]) if lines else ""
 
 
 @contextmanager

@@ -4,12 +4,13 @@ import os
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, contextmanager
+from threading import Timer
 
 import msgspec
 import pytest
 from bench.handwritten import build, compiler
-from bench.served import ATOLL, PEERS, Told, idle_sockets, load, serving
+from bench.served import ATOLL, PEERS, Fallen, Told, idle_sockets, load, serving
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux" or not compiler(), reason="epoll and a C compiler are needed")
 MATCHES = 3
@@ -18,6 +19,14 @@ MATCHES = 3
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     return str(build(tmp_path_factory.mktemp("load"), "-Wall", "-Wextra", "-Werror", source=PEERS / "load.c"))
+
+
+@contextmanager
+def killing(served, after_s):
+    timer = Timer(after_s, os.kill, (served.process, 9))
+    timer.start()
+    yield
+    timer.join()
 
 
 def test_matches_are_played_to_the_end_and_again_and_every_move_that_counts_is_stored(tmp_path):
@@ -54,6 +63,13 @@ def test_a_server_that_goes_is_a_trouble_for_every_socket(tmp_path, program):
             os.kill(served.process, 9)
             told = msgspec.json.decode(process.stdout.readline(), type=Told)
     assert told.troubles >= 2 * MATCHES
+
+
+def test_a_server_that_falls_over_has_no_figures_but_last_words(tmp_path):
+    with serving(ATOLL, tmp_path) as served:
+        served.words.write_text("up\nout of memory\n")
+        with killing(served, after_s=2.0), pytest.raises(Fallen, match=r"atoll fell over.*\n.*\nout of memory"):
+            load(ATOLL, served, MATCHES, seconds=3.0, rate=30)
 
 
 def test_without_a_c_compiler_it_is_said_in_a_sentence():
