@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from atoll.kernel.book import Book
@@ -18,6 +19,7 @@ from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
 from atoll.words import Fact
 
 S = TypeVar("S", bound=State)
+ENCODER: Final = msgspec.json.Encoder()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,6 +124,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: Viewer) -> View:
         """All that this viewer may see."""
+
+    def written_view(self, state: S, seat: Viewer) -> bytes:
+        """The same as JSON. A game that can put it together faster than out of a view may: it reads the same."""
+        written: bytes = ENCODER.encode(self.view(state, seat))
+        return written
 
     @abstractmethod
     def tell(self, before: S, seat: Seat, action: int, after: S, viewer: Viewer) -> list[Event]:

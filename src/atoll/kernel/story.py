@@ -29,6 +29,14 @@ class Step(Generic[S]):
         self.after = after
 
 
+class Heard:
+    """What a viewer is told of the entries from `since` on."""
+
+    def __init__(self, lines: list[str], events: list[Told]) -> None:
+        self.lines = lines
+        self.events = events
+
+
 class Story(Generic[S]):
     """The position is always what the standing entries of the log lead to."""
 
@@ -126,12 +134,8 @@ class Story(Generic[S]):
         """Everything that this viewer may know now, and what is told of the entries from `since` on."""
         game, state, length = self.game, self.state, len(self.log)
         to_act = int(state.to_act())
-        lines: list[str] = []
-        events: list[Told] = []
-        if since is not None:
-            for step in self.steps(since):
-                lines.append(self._line(step, viewer))
-                events += self.told(step, viewer)
+        since = length if since is None else since
+        heard = self.heard(viewer, since)
         return Sight(
             viewer=viewer,
             length=length,
@@ -141,10 +145,19 @@ class Story(Generic[S]):
             legal=tuple([game.text(int(action)) for action in state.legal()]) if viewer == to_act else (),
             undo=undo,
             sand_ms=game.timer(state),
-            since=length if since is None else since,
-            lines=tuple(lines),
-            events=tuple(events),
+            since=since,
+            lines=tuple(heard.lines),
+            events=tuple(heard.events),
         )
+
+    def heard(self, viewer: Viewer, since: int) -> Heard:
+        """What this viewer is told of the entries from `since` on."""
+        lines: list[str] = []
+        events: list[Told] = []
+        for step in self.steps(since):
+            lines.append(self._line(step, viewer))
+            events += self.told(step, viewer)
+        return Heard(lines, events)
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
         """The whole log as it was told to this viewer."""

@@ -16,7 +16,7 @@ from atoll.kernel.outcome import Outcome
 from atoll.kernel.seating import check_seats, check_seed, chosen_options
 from atoll.kernel.sight import Sight, Told
 from atoll.kernel.state import CHANCE, CLOCK, OVER
-from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Step, Story, seat_word
+from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Heard, Step, Story, seat_word
 
 __all__ = ["Entry", "Table", "seat_of", "seat_word"]
 
@@ -167,6 +167,14 @@ class Table(Generic[S]):
     def sight(self, viewer: Viewer, since: int | None = None) -> Sight:
         """Everything that this viewer may know now, and what is told of the entries from `since` on (None: nothing)."""
         return self._story.sight(viewer, since, self.undoable(viewer))
+
+    def written_view(self, viewer: Viewer) -> bytes:
+        """What a sight has as its view, as JSON."""
+        return self.game.written_view(self._story.state, viewer)
+
+    def heard(self, viewer: Viewer, since: int) -> Heard:
+        """What a sight has of the log: what this viewer is told of the entries from `since` on."""
+        return self._story.heard(viewer, since)
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
         """The whole log as it was told to this viewer, line by line, when it happened."""

@@ -9,7 +9,6 @@ from msgspec import UNSET, UnsetType
 
 from atoll.games import find, package_of
 from atoll.games.lessons import Lesson, lesson_of, rehearsed
-from atoll.server.connection import ENCODER
 from atoll.server.errors import Sorry
 from atoll.server.faces import LessonFace, LessonOffer, NewTable, PictureFace, StepFace
 from atoll.server.records import Past
@@ -76,7 +75,7 @@ def picture_faces(key: str, lang: str) -> tuple[PictureFace, ...]:
                 marks=picture.marks,
                 viewer=lesson.learner,
                 to_act=int(state.to_act()),
-                view=msgspec.Raw(ENCODER.encode(game.view(state, lesson.learner))),
+                view=msgspec.Raw(game.written_view(state, lesson.learner)),
             )
         )
     return tuple(faces)

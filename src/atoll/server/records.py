@@ -14,7 +14,6 @@ from atoll.kernel.game import State, Viewer
 from atoll.kernel.record import LARGEST, Leg, Record, leg_for, read, verify, write
 from atoll.kernel.seating import LONGEST_SEED, drawn_seats
 from atoll.kernel.table import Table
-from atoll.server.connection import ENCODER
 from atoll.server.errors import Sorry
 from atoll.server.faces import NewTable
 from atoll.server.messages import Happening, SheetOf
@@ -233,7 +232,7 @@ def _position(
         line=line,
         seat=seat,
         to_act=int(state.to_act()),
-        view=msgspec.Raw(ENCODER.encode(game.view(state, each.viewer))),
+        view=msgspec.Raw(game.written_view(state, each.viewer)),
         prompt=game.prompt(state).sentence(lang, each.leg.players),
         events=events,
     )

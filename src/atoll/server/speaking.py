@@ -13,7 +13,7 @@ from typing import Final
 
 from atoll.kernel.entry import UNDO
 from atoll.kernel.game import Game, Phrase, State, Viewer
-from atoll.kernel.sight import Sight, Told
+from atoll.kernel.sight import Told
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
 from atoll.server.messages import Clock, DeedHead, Lesson
@@ -24,6 +24,9 @@ MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older 
 NUMBERS: Final = tuple([str(number).encode() for number in range(100)])
 BEGIN: Final = b'{"type":"position","viewer":'
 NO_LINES: Final = b"[]"
+
+_HEADS: Final[dict[tuple[int, str, tuple[str, ...]], bytes]] = {}
+MOST_HEADS: Final = 8_192
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
 
@@ -36,8 +39,18 @@ class Deed:
         self.book: str = event.book
         self.key: str = event.key
         self.facts: dict[str, Fact] = event.facts
-        written: bytes = ENCODER.encode(DeedHead(seat=told.seat, key=self.key, marks=event.marks))
-        self.head: bytes = written[:-1] + b',"sentence":'
+        self.head = head_of(told.seat, self.key, event.marks)
+
+
+def head_of(seat: int, key: str, marks: tuple[str, ...]) -> bytes:
+    """An event as it is written up to its sentence. There are few of them, and each is told often."""
+    known = _HEADS.get((seat, key, marks))
+    if known is None:
+        if len(_HEADS) >= MOST_HEADS:
+            _HEADS.clear()
+        known = ENCODER.encode(DeedHead(seat=seat, key=key, marks=marks))[:-1] + b',"sentence":'
+        _HEADS[seat, key, marks] = known
+    return known
 
 
 class Words:
@@ -51,18 +64,18 @@ class Words:
 class Said:
     """What is written of one position from one sight: the pieces that several viewers are told alike."""
 
-    def __init__(self, whose: Viewer, sight: Sight, rule: str) -> None:
+    def __init__(self, table: Table[State], whose: Viewer, since: int) -> None:
+        game, heard, view = table.game, table.heard(whose, since), table.written_view(whose)
         self.whose = whose
-        self.sight = sight
-        self.since: int = sight.since
-        self.to_act: int = sight.to_act
-        view = ENCODER.encode(sight.view)
-        self.before_view = f',"length":{sight.length},"to_act":{self.to_act},"view":{{"viewer":'.encode()
+        self.since = since
+        self.to_act = int(table.state.to_act())
+        self.prompt: Phrase = game.prompt(table.state)
+        self.before_view = f',"length":{len(table.log)},"to_act":{self.to_act},"view":{{"viewer":'.encode()
         self.view: bytes = view[view.index(b",") :]  # whose it is comes first, and is put in for each
-        self.lines: bytes = b',"lines":' + ENCODER.encode(sight.lines) + b',"events":['
-        self.deeds = [Deed(one) for one in sight.events]
-        self.after_events = f'],"from":{self.since}'.encode()
-        self.rule: bytes = b',"rule":' + ENCODER.encode(rule)
+        self.lines: bytes = b',"lines":' + ENCODER.encode(heard.lines) + b',"events":['
+        self.deeds = [Deed(one) for one in heard.events]
+        self.after_events = f'],"from":{since}'.encode()
+        self.rule: bytes = b',"rule":' + ENCODER.encode(game.rule_of(self.prompt))
         self.words: dict[str, Words] = {}  # by language
 
 
@@ -140,7 +153,7 @@ class Speaker:
         if words is None:
             words = said.words[lang] = self._words(said, lang)
         eyes = b"null" if viewer is None else number_text(viewer)
-        undo: int = said.sight.undo if viewer == said.whose else self._undoable(viewer)
+        undo = self._undoable(viewer)
         pieces = [
             *(BEGIN, eyes, said.before_view, eyes, said.view),
             *(b',"prompt":', words.prompt, b',"legal":', self._lines(viewer, said), b',"undo":', number_text(undo)),
@@ -167,8 +180,7 @@ class Speaker:
         for said in self._said:
             if said.since == since and said.whose == whose:
                 return said
-        sight = self.table.sight(whose, since)
-        fresh = Said(whose, sight, self.table.game.rule_of(sight.prompt))
+        fresh = Said(self.table, whose, since)
         self._said.append(fresh)
         return fresh
 
@@ -198,7 +210,7 @@ class Speaker:
         events: list[bytes] = []
         for deed in said.deeds:
             events.append(deed.head + ENCODER.encode(said_with(deed.book, deed.key, deed.facts, lang, names)) + b"}")
-        return Words(self._prompt(said.sight.prompt, lang), b",".join(events))
+        return Words(self._prompt(said.prompt, lang), b",".join(events))
 
     def _prompt(self, prompt: Phrase, lang: str) -> bytes:
         """What to do now. Where it only says who is to do it, it is said again and again, and found once."""

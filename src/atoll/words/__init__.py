@@ -18,14 +18,14 @@ from fluent.runtime.resolver import NumberLiteral, SelectExpression, TextElement
 from fluent.syntax.ast import Resource
 
 from atoll.words.facts import Fact, Name, listed
-from atoll.words.plain import Choice, Gap, Part, Refer, Text, Whole
+from atoll.words.plain import NOT_PLAIN, Choice, Gap, Part, Refer, Text, Whole
 
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
 REMEMBERED: Final = 8192  # sentences
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
-_PLAIN: Final[dict[str, dict[str, dict[str, Part | None]]]] = {"fr": {}, "en": {}}  # by language, book and key
+_PLAIN: Final[dict[str, dict[str, dict[str, Part]]]] = {"fr": {}, "en": {}}  # by language, book and key
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
 __all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "language", "listed", "messages", "open_books", "plainly", "sentence"]
@@ -45,12 +45,12 @@ def plainly(book: str, key: str, lang: str, facts: dict[str, Fact], names: tuple
 
     Where names are given, a fact called `who…` is a seat, and is said by its name.
     """
-    known = _PLAIN[lang].setdefault(book, {})
-    if key in known:
-        plain = known[key]
-    else:
-        plain = known[key] = _plain(book, key, lang)
-    return None if plain is None else plain.said(facts, names)
+    known = _PLAIN[lang].get(book)
+    plain = None if known is None else known.get(key)
+    if plain is None:
+        plain = _plain(book, key, lang) or NOT_PLAIN
+        _PLAIN[lang].setdefault(book, {})[key] = plain
+    return plain.said(facts, names)
 
 
 def _plain(book: str, key: str, lang: str) -> Part | None:
@@ -131,14 +131,13 @@ def language(wanted: str | None) -> str:
 
 def _fact(book: str, lang: str, fact: Fact) -> Fact:
     if isinstance(fact, str) and fact.startswith("@") and not isinstance(fact, Name):
-        return _refer(book, lang)(fact)
+        return _refer(book, lang).said(fact)
     return fact
 
 
 @cache
 def _refer(book: str, lang: str) -> Refer:
-    """Says a book's facts that name messages. Each is remembered by its text alone, which is found faster."""
-    return lru_cache(REMEMBERED)(partial(_referred, book, lang))
+    return Refer(partial(_referred, book, lang), REMEMBERED)
 
 
 def _referred(book: str, lang: str, fact: str) -> str:

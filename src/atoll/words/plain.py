@@ -8,14 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from atoll.words.facts import Fact, Name
+from atoll.words.facts import Fact
 
 SEAT: Final = "who"
 GROUPED: Final = 1000  # from here on numbers are written in groups of digits
 
 Facts = dict[str, Fact]
 Names = tuple[str, ...]  # by seat: where there are any, a fact called `who…` is a seat and is said by its name
-Refer = Callable[[str], str]  # says a fact that names other messages
+
+
+class Refer:
+    """Says facts that name other messages of a book, `@the-crab-red`. Each is remembered."""
+
+    def __init__(self, say: Callable[[str], str], most: int) -> None:
+        self._say = say
+        self._most = most
+        self._known: dict[str, str] = {}
+
+    def said(self, fact: str) -> str:
+        known = self._known.get(fact)
+        if known is None:
+            if len(self._known) >= self._most:
+                self._known.clear()
+            known = self._known[fact] = self._say(fact)
+        return known
 
 
 class Part:
@@ -23,6 +39,16 @@ class Part:
 
     def said(self, facts: Facts, names: Names) -> str | None:
         raise NotImplementedError
+
+
+class NotPlain(Part):
+    """A message that is left to Fluent."""
+
+    def said(self, facts: Facts, names: Names) -> str | None:
+        return None
+
+
+NOT_PLAIN: Final = NotPlain()
 
 
 class Text(Part):
@@ -101,4 +127,4 @@ def _is_small(fact: Fact | None) -> bool:
 
 
 def _referred(fact: str, refer: Refer) -> str:
-    return refer(fact) if fact.startswith("@") and not isinstance(fact, Name) else fact
+    return refer.said(fact) if type(fact) is str and fact.startswith("@") else fact  # a Name is said as it is

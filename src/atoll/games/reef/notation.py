@@ -16,6 +16,7 @@ TILE_NAMES: Final = tuple(f"{kind}-{colour}" for kind in TYPES for colour in COL
 CELL_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 7) for column in "abcdef")
 TILE_BY_NAME: Final = {name: tile for tile, name in enumerate(TILE_NAMES)}
 CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
+SAID: Final = tuple([f"@the-{tile}" for tile in TILE_NAMES])
 PLACES: Final = frozenset((*CELL_NAMES, *TILE_NAMES))  # a tile is marked where it lies in the river
 
 
@@ -75,4 +76,4 @@ def _tile(name: str) -> int:
 
 def said(tile: int) -> str:
     """A tile as a fact of a sentence: « la tortue rouge »."""
-    return f"@the-{TILE_NAMES[tile]}"
+    return SAID[tile]

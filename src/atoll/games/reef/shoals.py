@@ -36,13 +36,36 @@ def _gather(alike: i64, shoals: list[Shoal]) -> None:
 
 def shoal_size(state: Reef, seat: int, cell: int) -> int:
     """How many tiles are in this seat's shoal on a cell."""
-    tile: i64 = state.board[cell]
-    left: i64 = state.alike(seat)[tile // SIDE if seat == state.types_seat else tile % SIDE]
+    left = kin(state, seat, state.board[cell])
     group = shoal(left)
     while not group & BIT[cell]:
         left ^= group
         group = shoal(left)
     return int(count(group))
+
+
+def kin(state: Reef, seat: i64, tile: i64) -> i64:
+    """The cells of the tiles that are alike to one: of its type or of its colour, as this seat gathers them."""
+    kin: i64 = 0
+    left: i64 = state.rows
+    gathers_types: bool = seat == state.types_seat
+    kind: i64 = tile // SIDE if gathers_types else tile % SIDE
+    while left:
+        other: i64 = state.board[lowest(left)]
+        if kind == (other // SIDE if gathers_types else other % SIDE):
+            kin |= left & -left
+        left &= left - 1
+    return kin
+
+
+def worth(alike: i64) -> i64:
+    """What the shoals among cells are worth whose tiles are alike."""
+    worth: i64 = 0
+    while alike:
+        group = shoal(alike)
+        alike ^= group
+        worth += SHOAL_POINTS[count(group)]
+    return worth
 
 
 def named(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.games.reef.notation import CELL_NAMES, COLOURS, SAY, TILE_NAMES, TYPES, said
 from atoll.games.reef.rules import (
     CELLS,
@@ -16,7 +18,7 @@ from atoll.games.reef.rules import (
     STAY,
     Reef,
 )
-from atoll.games.reef.shoals import shoal_size, shoals_among
+from atoll.games.reef.shoals import kin, shoal_size, shoals_among, worth
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
@@ -44,15 +46,16 @@ def events_of(before: Reef, seat: Seat, action: int, after: Reef) -> list[Event]
     events = [_deed(before, seat, action)]
     if action == STAY or action >= DRAW_0:
         return events
+    cell = (action - SLIDE_0) % CELLS if action < PLACE_0 else (action - PLACE_0) % CELLS  # where a tile came to lie
+    changed: i64 = before.rows ^ after.rows
     for who in (0, 1):
-        total = int(after.score(who))
-        gain = total - int(before.score(who))
-        if gain > 0:  # only where a tile has come to lie: taking one away never makes a shoal worth more
-            cell = (action - SLIDE_0) % CELLS if action < PLACE_0 else (action - PLACE_0) % CELLS
-            shoal, size = _gathered(after, who, cell), shoal_size(after, who, cell)
+        alike = kin(after, who, after.board[cell])  # no other shoals have changed
+        gain = int(worth(alike) - worth(alike ^ changed))
+        if gain > 0:  # only where it came to lie: taking a tile away never makes a shoal worth more
+            shoal, size, total = _gathered(after, who, cell), shoal_size(after, who, cell), int(after.score(who))
             events.append(SAY.event("shoals-grew", who=who, shoal=shoal, size=size, points=gain, total=total))
         elif gain < 0:
-            events.append(SAY.event("shoals-shrank", who=who, points=-gain, total=total))
+            events.append(SAY.event("shoals-shrank", who=who, points=-gain, total=int(after.score(who))))
     return events
 
 
