@@ -23,7 +23,6 @@ from atoll.words import Fact, Name
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
 NUMBERS: Final = tuple([str(number).encode() for number in range(100)])
 BEGIN: Final = b'{"type":"position","viewer":'
-NO_LINES: Final = b"[]"
 
 _HEADS: Final[dict[tuple[int, str, tuple[str, ...]], bytes]] = {}
 MOST_HEADS: Final = 8_192
@@ -156,7 +155,7 @@ class Speaker:
         undo = self._undoable(viewer)
         pieces = [
             *(BEGIN, eyes, said.before_view, eyes, said.view),
-            *(b',"prompt":', words.prompt, b',"legal":', self._lines(viewer, said), b',"undo":', number_text(undo)),
+            *(b',"prompt":', words.prompt, b',"legal":[', self._lines(viewer, said), b'],"undo":', number_text(undo)),
             *(said.lines, words.events, said.after_events),
         ]
         if sand_ms is not None:
@@ -194,7 +193,7 @@ class Speaker:
 
     def _lines(self, viewer: Viewer, said: Said) -> bytes:
         if viewer is None or said.to_act != viewer:
-            return NO_LINES
+            return b""
         if not self._legal:
             self._legal = legal_lines(self.table)
         return self._legal
@@ -226,20 +225,20 @@ class Speaker:
 
 def legal_lines(table: Table[State]) -> bytes:
     """What whoever is to act may play, as it goes over the wire. Of a game's lines each is written once."""
-    game, lines = table.game, list[str]()
+    game, lines = table.game, list[bytes]()
     known = _known_lines(game)
     for action in table.state.legal():
         line = known[action]
         if not line:
-            line = known[action] = ENCODER.encode(game.text(int(action))).decode()
+            line = known[action] = ENCODER.encode(game.text(int(action)))
         lines.append(line)
-    return f"[{','.join(lines)}]".encode()
+    return b",".join(lines)
 
 
 @cache
-def _known_lines(game: Game[State]) -> list[str]:
+def _known_lines(game: Game[State]) -> list[bytes]:
     """A game's lines by action, as far as they were needed."""
-    return [""] * game.action_count
+    return [b""] * game.action_count
 
 
 def number_text(number: int) -> bytes:
