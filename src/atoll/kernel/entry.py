@@ -11,7 +11,7 @@ from atoll.kernel.game import Seat
 UNDO: Final = -1  # the action of an entry that takes back; games number theirs from 0
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of the log: who did what."""
 
     seat: Seat

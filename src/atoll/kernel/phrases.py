@@ -1,4 +1,7 @@
-"""What is said: sentences as data, with the places that they are about. docs/notation.md has the grammar of places."""
+"""What is said: sentences as data, with the places that they are about. docs/notation.md has the grammar of places.
+
+There are many of them and no cycles among them, so garbage is not looked for there (`gc=False`).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from atoll.words import Fact, sentence
 __all__ = ["SPIRITS", "Event", "Phrase", "Refusal", "ScoreLine"]
 
 
-class Phrase(msgspec.Struct, frozen=True, kw_only=True):
+class Phrase(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Something to say: a message of a book, its facts, and the places that it is about."""
 
     key: str
@@ -25,17 +28,17 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
         return sentence(self.book, self.key, lang, called(self.facts, lang, names))
 
 
-class Refusal(Phrase, frozen=True, kw_only=True):
+class Refusal(Phrase, frozen=True, kw_only=True, gc=False):
     """Why an action is not allowed: a rule of rules.md, a sentence, the places to highlight."""
 
     rule: str
 
 
-class Event(Phrase, frozen=True, kw_only=True):
+class Event(Phrase, frozen=True, kw_only=True, gc=False):
     """Something that happened, as one viewer may know it. The key is in the past: `line-completed`."""
 
 
-class ScoreLine(Phrase, frozen=True, kw_only=True):
+class ScoreLine(Phrase, frozen=True, kw_only=True, gc=False):
     """One line of the score sheet. The points of a seat's lines add up to its score."""
 
     points: int

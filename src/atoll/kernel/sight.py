@@ -10,7 +10,7 @@ import msgspec
 from atoll.kernel.game import Event, Phrase, Seat, View, Viewer
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """Who did it, and what happened, in the words that the viewer may hear."""
 
     seat: Seat

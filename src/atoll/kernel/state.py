@@ -50,7 +50,7 @@ class Rng:
         return (self.word() * n) >> 32
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """One position: mutable, compact, cheap to copy. Whoever shares a state copies it first."""
 

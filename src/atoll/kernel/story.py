@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Generic
 
+from mypy_extensions import mypyc_attr
+
 from atoll.kernel.entry import UNDO, Entry
 from atoll.kernel.game import Event, Game, S, Seat, Viewer
 from atoll.kernel.log import Log
@@ -29,6 +31,7 @@ class Step(Generic[S]):
         self.after = after
 
 
+@mypyc_attr(acyclic=True)
 class Heard:
     """What a viewer is told of the entries from `since` on."""
 

@@ -40,7 +40,7 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
     have: Length | None = None
 
 
-class Play(Command, frozen=True, kw_only=True, tag="play"):
+class Play(Command, frozen=True, kw_only=True, tag="play", gc=False):
     """Play this line in the position after `length` entries."""
 
     id: Id

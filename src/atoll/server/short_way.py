@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from atoll.kernel.errors import AtollError
 from atoll.server import keeping, moves
@@ -89,6 +90,7 @@ class ShortWay:
         )
 
 
+@mypyc_attr(acyclic=True)
 class Move:
     """One move that was played in memory, on its way to the disk and back."""
 

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from atoll.kernel.entry import UNDO
 from atoll.kernel.game import Game, Phrase, State, Viewer
 from atoll.kernel.sight import Told
@@ -30,6 +32,7 @@ MOST_HEADS: Final = 8_192
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
 
 
+@mypyc_attr(acyclic=True)
 class Deed:
     """An event, and how it is written up to its sentence, which is another one in every language."""
 
@@ -52,6 +55,7 @@ def head_of(seat: int, key: str, marks: tuple[str, ...]) -> bytes:
     return known
 
 
+@mypyc_attr(acyclic=True)
 class Words:
     """What is said of a position in one language."""
 
@@ -60,6 +64,7 @@ class Words:
         self.events = events
 
 
+@mypyc_attr(acyclic=True)
 class Said:
     """What is written of one position from one sight: the pieces that several viewers are told alike."""
 
@@ -78,6 +83,7 @@ class Said:
         self.words: dict[str, Words] = {}  # by language
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A whole message, for everybody who knows as much and has the same eyes and language."""
 
@@ -225,13 +231,13 @@ class Speaker:
 
 def legal_lines(table: Table[State]) -> bytes:
     """What whoever is to act may play, as it goes over the wire. Of a game's lines each is written once."""
-    game, lines = table.game, list[bytes]()
-    known = _known_lines(game)
-    for action in table.state.legal():
+    game, legal = table.game, table.state.legal()
+    known, lines = _known_lines(game), [b""] * len(legal)
+    for number, action in enumerate(legal):
         line = known[action]
         if not line:
             line = known[action] = ENCODER.encode(game.text(int(action)))
-        lines.append(line)
+        lines[number] = line
     return b",".join(lines)
 
 

@@ -10,6 +10,8 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from atoll.store.protocol import StoredEntry, StoredResult, StoredTable
 
 LOG: Final = logging.getLogger("atoll.store")
@@ -18,6 +20,7 @@ Addend = tuple[str, int, int, str, int, int]  # code, leg, number, line, time, a
 Told = Callable[[Any, Exception | None], None]  # what came of it, or why it was not written
 
 
+@mypyc_attr(acyclic=True)
 class Addition:
     """Entries for the end of one log, and what is written with them."""
 
@@ -43,6 +46,7 @@ class Addition:
         return self.table is None and self.result is None and len(self.entries) > 0
 
 
+@mypyc_attr(acyclic=True)
 class Command:
     """Something to write."""
 

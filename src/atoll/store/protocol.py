@@ -20,7 +20,7 @@ Phase = Literal["waiting", "playing", "over"]
 Kind = Literal["person", "open", "bot"]
 
 
-class StoredEntry(msgspec.Struct, frozen=True):
+class StoredEntry(msgspec.Struct, frozen=True, gc=False):
     """One entry of a log: the full line with its secrets, and when it was written."""
 
     line: str

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.isles.scoring import (
     BRIGAND,
@@ -32,6 +32,7 @@ DREAM: Final = 0
 LAMPS: Final = 3  # R15: the third one turns the two older over
 
 
+@mypyc_attr(acyclic=True)
 class Boards(State):
     """The boards of one position."""
 

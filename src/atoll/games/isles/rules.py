@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.isles.boards import DREAM, Boards
 from atoll.games.isles.building import free_columns
@@ -42,6 +42,7 @@ NAME: Final = 5
 END: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class Isles(Boards):
     """One position of Isles."""
 

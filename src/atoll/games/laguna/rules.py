@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.laguna import docking, opening, sailing
 from atoll.games.laguna.chart import ARROWS, HOLES, ISLANDS, REEFS, SPOTS, STRIDE, ways_under
@@ -57,6 +57,7 @@ SAND_MS: Final[i64] = PRINTED_SAND_MS
 NEED: Final[vec[i64]] = vec[i64]([NEED_BY_SEATS.get(seats, 0) for seats in range(RAFTS + 1)])  # R3
 
 
+@mypyc_attr(acyclic=True)
 class Laguna(State):
     """One position of Laguna."""
 

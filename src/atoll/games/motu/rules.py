@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.motu.island import Island, empty_island
 from atoll.games.motu.market import (
@@ -68,6 +68,7 @@ START: Final[vec[i64]] = vec[i64](START_FLOWERS)
 DAYS: Final[vec[i64]] = vec[i64]([DAYS_BY_SEATS.get(seats, 0) for seats in range(5)])  # R32, by seats
 
 
+@mypyc_attr(acyclic=True)
 class Motu(State):
     """One position of Motu."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.kernel.bits import BIT, lowest, nth
 from atoll.kernel.state import CHANCE, OVER, Rng, State, stir
@@ -73,6 +73,7 @@ COLUMN_REACH: Final[vec[i64]] = vec[i64](_column_reach())
 TRANSPOSED: Final[vec[i64]] = vec[i64]([BIT[cell % SIDE * SIDE + cell // SIDE] for cell in range(CELLS)])
 
 
+@mypyc_attr(acyclic=True)
 class Reef(State):
     """One position of Reef."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.reef.notation import CELL_NAMES, TILE_NAMES
 from atoll.games.reef.rules import CELLS, SHOAL_POINTS, TILES, Reef, shoal
@@ -39,6 +39,7 @@ def written(state: Reef, viewer: Viewer) -> bytes:
     ).encode()
 
 
+@mypyc_attr(acyclic=True)
 class Shoals:
     """What one seat has gathered, written."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.sharks import boards, cubes, steps
 from atoll.games.sharks.boards import COLOUR_OF, COLOURS, FISH, FISH_OF, FISH_OF_ANY, ZONES, completes_line
@@ -23,6 +23,7 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Sharks(State):
     """One position of Little Sharks."""
 
