@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from atoll.words.facts import Fact
+from atoll.words.facts import Fact, Name
 
 SEAT: Final = "who"
 GROUPED: Final = 1000  # from here on numbers are written in groups of digits
@@ -127,4 +127,4 @@ def _is_small(fact: Fact | None) -> bool:
 
 
 def _referred(fact: str, refer: Refer) -> str:
-    return refer.said(fact) if type(fact) is str and fact.startswith("@") else fact  # a Name is said as it is
+    return refer.said(fact) if fact.startswith("@") and not isinstance(fact, Name) else fact
