@@ -215,7 +215,8 @@ def test_a_full_disk_for_records_keeps_the_results_so_far(terminal, monkeypatch)
     assert "Toy, 2 seats: 3 games" in result.stdout
     wrong, how = result.stderr.splitlines()
     assert wrong == "Records cannot be kept in records: No space left on device."
-    assert how.startswith("3 of 8 games are kept. Go on with: atoll arena toy --bots greedy,random --games 8 --seats 2")
+    again = "ATOLL_GAMES=toy atoll arena toy --bots greedy,random --games 8 --seats 2"
+    assert how.startswith(f"3 of 8 games are kept. Go on with: {again}")
     monkeypatch.undo()
     monkeypatch.chdir(terminal.folder)
     monkeypatch.setenv("ATOLL_GAMES", "toy")
@@ -246,12 +247,25 @@ def test_the_command_to_go_on_with_is_complete(terminal, monkeypatch, lang, said
     words = shlex.split(how.removeprefix(said))
     ledger = next((terminal.folder / "data").rglob("*.jsonl"))
     assert words == [
-        *("atoll", "arena", "toy", "--bots", "greedy,random", "--games", "6", "--seats", "2", "--seed", "a b"),
+        *(
+            "ATOLL_GAMES=toy",
+            "atoll",
+            "arena",
+            "toy",
+            "--bots",
+            "greedy,random",
+            "--games",
+            "6",
+            "--seats",
+            "2",
+            "--seed",
+            "a b",
+        ),
         *("--option", "rounds=one", "--jobs", "1", "--save", "my records", "--csv", "a.csv", "--plot", "a.svg"),
         *("--json", "--lang", lang, "--resume", str(ledger)),
     ]
     monkeypatch.setattr(archive, "keep", lambda record, path: None)
-    again = terminal.atoll(*words[1:])
+    again = terminal.atoll(*words[2:])
     assert again.exit_code == 0
     assert json.loads(again.stdout)["games"] == 6
     assert len((terminal.folder / "a.csv").read_text().splitlines()) == 7
@@ -291,7 +305,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(terminal):
     assert arena.returncode == 130
     assert out.startswith("Reef, 2 seats: ")
     assert "Traceback" not in err
-    again = f"{shlex.quote(sys.executable)} -m atoll.cli"  # as it was started here
+    again = f"ATOLL_GAMES=toy {shlex.quote(sys.executable)} -m atoll.cli"  # as it was started here
     assert f"of 100,000 games are kept. Go on with: {again} arena reef --bots random" in err
     ledger = next(terminal.folder.rglob("*.jsonl"))
     assert str(ledger) in err

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import shlex
 import signal
+import sys
 from pathlib import Path
 
 import pytest
 
 from atoll.cli import shelf
+from atoll.cli.program import command
 from atoll.cli.shelf import Place
 from atoll.games import find
 from atoll.kernel.match import Match
@@ -150,3 +152,11 @@ def test_the_result_says_that_something_was_taken_back_beyond_what_is_fair(tmp_p
     for lang, said in (("fr", "Partie amicale"), ("en", "A casual game: something was taken back 2 times")):
         assert said in terminal.atoll("replay", "c.txt", "--lang", lang).stdout
     assert "checked" in terminal.atoll("verify", "c.txt").stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of another kind")
+def test_a_printed_command_finds_the_same_guests(monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["atoll"])
+    assert command("play", "--resume", "a b.txt") == "atoll play --resume 'a b.txt'"
+    monkeypatch.setenv("ATOLL_GAMES", "toy, my_game")
+    assert command("play", "--resume", "a.txt") == "ATOLL_GAMES='toy, my_game' atoll play --resume a.txt"

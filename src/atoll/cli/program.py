@@ -6,15 +6,17 @@ import os
 import shutil
 import sys
 from pathlib import Path
-from shlex import join
+from shlex import join, quote
 from typing import Final
 
 NAME: Final = "atoll"
+GUESTS: Final = "ATOLL_GAMES"
 
 
 def command(*words: str) -> str:
-    """A command line that starts this program again with these words."""
-    return f"{program()} {join(words)}"
+    """A command line that starts this program again with these words, and with the same guests among the games."""
+    guests = os.environ.get(GUESTS, "") if os.name == "posix" else ""
+    return f"{f'{GUESTS}={quote(guests)} ' if guests else ''}{program()} {join(words)}"
 
 
 def program() -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from atoll.games.laguna import docking, opening, sailing
 from atoll.games.laguna.chart import HOLES, ISLANDS, LANDS, SIZE, VOLCANO_BIT, cells_under
 from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS, SIDES
-from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, PARTNER_NAMES, Way
+from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, PARTNER_NAMES, WAY_NAMES, Way
 from atoll.games.laguna.pearls import COUNT, MUST_STAY, colour_at, covered, stock_of
 from atoll.games.laguna.rules import (
     BERTH,
@@ -17,9 +19,14 @@ from atoll.games.laguna.rules import (
     TURNS_A_SEAT,
     Laguna,
 )
-from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, STEPS_AHEAD, WAYS_IN, LagunaView, Raft
+from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, LagunaView, Raft
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import Viewer
+
+STEPS_AHEAD: Final = 4  # that a hand can make before the first of them is answered
+WAYS_IN: Final[tuple[tuple[Way, ...], ...]] = tuple(
+    [tuple([name for way, name in enumerate(WAY_NAMES) if ways & BIT[way]]) for ways in range(16)]
+)
 
 
 def view_of(state: Laguna, viewer: Viewer) -> LagunaView:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from atoll.games.laguna.material import Side
-from atoll.games.laguna.notation import WAY_NAMES, Lie, Way
+from atoll.games.laguna.notation import Lie, Way
 from atoll.games.laguna.rules import (
     BERTH,
     DONE,
@@ -15,14 +15,11 @@ from atoll.games.laguna.rules import (
     PLACE,
     TURN,
 )
-from atoll.kernel.bits import BIT
 from atoll.kernel.game import View
 
 Hourglass = Literal["sand", "steps", "none"]
 Phase = Literal["lack", "berth", "place", "turn", "over"]
 HOURGLASSES: Final[tuple[Hourglass, ...]] = ("sand", "steps", "none")
-STEPS_AHEAD: Final = 4  # that a hand can make before the first of them is answered
-WAYS_IN: Final = tuple(tuple(name for way, name in enumerate(WAY_NAMES) if ways & BIT[way]) for ways in range(16))
 PHASE_NAMES: Final[dict[int, Phase]] = {LACK: "lack", BERTH: "berth", PLACE: "place", TURN: "turn", DONE: "over"}
 
 
