@@ -54,7 +54,7 @@ page: $(PAGE)  ## Build the page into the Python package
 
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
-# The C compiler keeps one core busy for nearly two minutes: what does not wait for it runs on the other one.
+# The C compiler keeps one core busy for more than a minute: what does not wait for it runs on the other one.
 test:  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
 	@$(MAKE) --no-print-directory --output-sync=line -j2 install check page-tests interpreted-tests
 	@$(MAKE) --no-print-directory compiled-tests browser-tests
