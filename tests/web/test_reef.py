@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -10,6 +12,7 @@ from playwright.sync_api import BrowserContext, expect
 from browsing import IS_LONG, Server, Sitting
 
 START = "Jouer contre le Matelot"
+FIRST_TURNS = 10  # that are played by key and finger in the daily round
 
 
 @pytest.fixture
@@ -44,12 +47,21 @@ def test_a_whole_game_against_a_bot_by_mouse(sitting):
     expect(sitting.page.get_by_role("button", name="Encore une partie")).to_be_visible()
 
 
-def test_a_whole_game_by_keyboard_alone(sitting):
+def turns(sitting: Sitting) -> Iterator[None]:
+    """Each of this seat's decisions: in the long round all of them, in the daily one the first."""
+    for _ in count() if IS_LONG else range(FIRST_TURNS):
+        if not sitting.until_mine():
+            assert sitting.data()["toAct"] == "-2"
+            return
+        yield
+
+
+def test_a_game_by_keyboard_alone(sitting):
     """Arrow keys go from cell to cell, Enter touches; Tab leads to the board and to the buttons."""
     begin(sitting)
     page = sitting.page
     rng = random.Random(5)
-    while sitting.until_mine():
+    for _ in turns(sitting):
         before = sitting.data()["length"]
         words = rng.choice(sitting.legal()).split()
         if not sitting.has(words[0]):
@@ -58,7 +70,7 @@ def test_a_whole_game_by_keyboard_alone(sitting):
             focus(sitting, word)
             page.keyboard.press("Enter")
         sitting.until(f"d.length !== '{before}'")
-    assert sitting.data()["toAct"] == "-2"
+    assert int(sitting.data()["length"]) > FIRST_TURNS
 
 
 # Which word has the focus, and how far another lies from there on the board: one look a key, as a person looks.
@@ -100,7 +112,7 @@ def towards(across: float, down: float) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)] if IS_LONG else [(390, 844)])
-def test_a_whole_game_by_touch_on_a_phone(browser, server, size):
+def test_a_game_by_touch_on_a_phone(browser, server, size):
     context = browser.new_context(
         service_workers="block",
         viewport={"width": size[0], "height": size[1]},
@@ -114,12 +126,13 @@ def test_a_whole_game_by_touch_on_a_phone(browser, server, size):
     page.get_by_role("button", name=START).tap()
     sitting.until("d.screen === 'table'")
     rng = random.Random(2)
-    while sitting.until_mine():
+    for _ in turns(sitting):
         before = sitting.data()["length"]
         words = rng.choice(sitting.legal()).split()
         for word in words if sitting.has(words[0]) else words[1:]:
             page.locator(f'[data-word="{word}"][data-legal]').first.tap()
         sitting.until(f"d.length !== '{before}'")
+    assert int(sitting.data()["length"]) > FIRST_TURNS
     assert sitting.troubles == []
     context.close()
 
