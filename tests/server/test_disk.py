@@ -26,7 +26,6 @@ class Socket:
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.disconnected = self.close_sent = False
         self.is_between_messages = True
         self.written = b""
         self.transport = SimpleNamespace(is_closing=lambda: False, write=self.write)

@@ -65,7 +65,6 @@ class Wire:
     """As much of a socket as a connection asks for."""
 
     def __init__(self):
-        self.disconnected = self.close_sent = False
         self.transport, self.written = self, []
 
     def is_closing(self):
@@ -84,3 +83,30 @@ def test_done_is_written_by_hand_as_it_is_described():
     wire = Wire()
     asyncio.run(answered(wire))
     assert wire.written == [framed(Done(id=2**53, length=1_071))]
+
+
+def test_what_is_said_in_one_breath_is_written_at_once_whether_in_pieces_or_not():
+    async def spoken(wire: Wire) -> None:
+        connection = Connection(wire, "", Chores())
+        connection.send(b"one")
+        connection.send_pieces([b"tw", b"o"])
+        connection.send(b"three")
+        await asyncio.sleep(0)
+
+    wire = Wire()
+    asyncio.run(spoken(wire))
+    assert wire.written == [b"onetwothree"]
+
+
+def test_nothing_is_written_behind_a_farewell():
+    async def leaving(wire: Wire) -> None:
+        connection = Connection(wire, "", Chores())
+        connection.send(b"one")
+        connection.flush()
+        connection.is_leaving = True
+        connection.send(b"two")
+        connection.flush()
+
+    wire = Wire()
+    asyncio.run(leaving(wire))
+    assert wire.written == [b"one"]

@@ -6,6 +6,7 @@ dropped, and nobody else waits for it.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -32,12 +33,12 @@ def framed_bytes(text: bytes) -> bytes:
     return _head(len(text)) + text
 
 
-def framed_pieces(pieces: list[bytes]) -> bytes:
-    """The same for a text that is in pieces, which are joined only once."""
+def framed_pieces(pieces: list[bytes]) -> list[bytes]:
+    """The same for a text that is in pieces, and stays so."""
     size = 0
     for piece in pieces:
         size += len(piece)
-    return b"".join([_head(size), *pieces])
+    return [_head(size), *pieces]
 
 
 def _head(size: int) -> bytes:
@@ -54,15 +55,17 @@ class Connection:
 
     def __init__(self, protocol: TableProtocol, address: str, chores: Chores) -> None:
         self.protocol = protocol
+        self._transport: asyncio.Transport = protocol.transport
         self.address = address
         self.chores = chores
-        self._frames: list[bytes] = []  # to be written in this turn of the loop
+        self._pieces: list[bytes] = []  # of frames, to be written in this turn of the loop
         self.token_hashes: tuple[bytes, ...] = ()
         self.seats: tuple[int, ...] = ()  # that it holds the tokens of, by their present numbers
         self.lang = "en"
         self.told: dict[Viewer, int] = {}  # by viewer: the length of the log up to which it was told
         self.shown: int | None = None  # the seat for which the curtain is up
         self.is_hinting = False
+        self.is_leaving = False  # the closing handshake has begun, from our side
 
     @property
     def lag_ms(self) -> float:
@@ -71,20 +74,23 @@ class Connection:
 
     @property
     def is_gone(self) -> bool:
-        return self.protocol.disconnected or self.protocol.close_sent or self.protocol.transport.is_closing()
+        return self.is_leaving or self._transport.is_closing()
 
     def send(self, frame: bytes) -> None:
         """Hand over a frame. What is said in one breath (`done` and the position after it) is written at once."""
-        if not self._frames:
+        self.send_pieces([frame])
+
+    def send_pieces(self, frame: list[bytes]) -> None:
+        """The same for a frame in pieces."""
+        if not self._pieces:
             self.chores.soon(self.flush)
-        self._frames.append(frame)
+        self._pieces += frame
 
     def flush(self) -> None:
         """Write what is waiting."""
-        frames, self._frames = self._frames, []
-        if not frames or self.is_gone:
-            return
-        self.protocol.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        pieces, self._pieces = self._pieces, []
+        if pieces and not self.is_gone:
+            self._transport.write(b"".join(pieces))
 
     def send_away(self) -> None:
         """Close it, once it was told what is still to be told."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -23,10 +22,9 @@ END_OF_HEAD: Final = b"\r\n\r\n"
 class TableProtocol(WebSocketsSansIOProtocol):
     """uvicorn's own, which also tells the application where to write: news need no task of their own.
 
-    Nor do commands: whoever listens is told at once, and may do it at once.
+    Nor do commands: whoever listens stands between the transport and this one (short_way.py).
     """
 
-    listener: Callable[[bytes], bool] | None = None  # told first of what arrives; whether it has taken it
     is_whole = True  # whatever arrived so far ended where a frame ended
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -58,8 +56,6 @@ class TableProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def data_received(self, data: bytes) -> None:
-        if self.listener is not None and self.listener(data):
-            return
         if self.handshake_complete:
             self.is_whole = self.is_whole and ends_whole(data)
         else:

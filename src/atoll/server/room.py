@@ -239,7 +239,7 @@ class Room:
             viewer = self.viewer_of(connection)
             if not (self.holds_back(connection) or self.needs_curtain(connection, viewer)):
                 since = connection.told.get(speaker.whose(viewer), 0)
-                speaker.position(viewer, since, connection.lang, sand_ms=None, clock=None)
+                speaker.pieces(viewer, since, connection.lang, sand_ms=None, clock=None)
         speaker.keep_frames()
 
     def holds_back(self, connection: Connection) -> bool:
@@ -263,8 +263,8 @@ class Room:
             sand_ms, clock = self.time.sand_ms(), self.time.clock_face()
         lesson = self.tutor.told(self.playing()) if self.tutor else None
         since = connection.told.get(whose, 0)
-        text = self.speaker.position(viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson)
-        connection.send(text)
+        frame = self.speaker.pieces(viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson)
+        connection.send_pieces(frame)
         connection.told[whose] = self.length
 
     def viewer_of(self, connection: Connection) -> Viewer:

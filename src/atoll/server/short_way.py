@@ -30,7 +30,7 @@ Failing = Callable[[int | None, Exception], Coroutine[Any, Any, None]]  # tells 
 
 
 class ShortWay:
-    """The short way of one connection."""
+    """The short way of one connection: told by the transport of what arrives, before uvicorn's protocol is."""
 
     def __init__(self, room: Room, connection: Connection, bucket: Bucket, failing: Failing) -> None:
         self.room = room
@@ -38,17 +38,41 @@ class ShortWay:
         self.bucket = bucket
         self.failing = failing
         self.is_open = False  # nothing that was sent before waits to be done
+        self._is_between = False  # what arrives now begins a message, for sure
         self.strikes = 0  # messages in a row that could not be read
 
     def hears(self, data: bytes) -> bool:
         """Make the move that has arrived, if it is one that can be made at once; if not, nothing has happened."""
-        if not (self.is_open and self.room.is_free and self.connection.protocol.is_between_messages):
+        if not (self.is_open and self.room.is_free):
             return False
+        if not self._is_between:
+            self._is_between = self.connection.protocol.is_between_messages
+            if not self._is_between:
+                return False
         text = plain_text(data)
         if text is None or len(text) > MESSAGE_BYTES or not self._takes(text):
             return False
         self.strikes = 0
         return True
+
+    # What a transport tells its protocol
+
+    def data_received(self, data: bytes) -> None:
+        if not self.hears(data):
+            self._is_between = False
+            self.connection.protocol.data_received(data)
+
+    def eof_received(self) -> None:
+        self.connection.protocol.eof_received()
+
+    def pause_writing(self) -> None:
+        self.connection.protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.connection.protocol.resume_writing()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.connection.protocol.connection_lost(error)
 
     def _takes(self, text: str) -> bool:
         room, table = self.room, self.room.table

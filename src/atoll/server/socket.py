@@ -132,13 +132,14 @@ class Visit:
         try:
             if not await self._hello():
                 return
-            protocol.listener = self.short_way.hears
+            protocol.transport.set_protocol(self.short_way)  # type: ignore[arg-type]  # it does all that one does
             while (text := await self._listen()) is not None:
                 if not await self._answer(text):
                     await self._close()
                     return
         finally:
-            protocol.listener = None
+            if not protocol.transport.is_closing():  # one that is closing knows nobody any more
+                protocol.transport.set_protocol(protocol)
             del self.short_way  # which knows this visit: both are free at once, and not when garbage is looked for
 
     async def _listen(self) -> str | bytes | None:
@@ -150,6 +151,7 @@ class Visit:
 
     async def _close(self) -> None:
         self.connection.flush()
+        self.connection.is_leaving = True
         with suppress(WebSocketDisconnect):  # it went by itself
             await self.websocket.close(POLICY)
 

@@ -25,6 +25,7 @@ from atoll.store.sqlite.statements import append_all
 
 MOST_IN_A_GROUP: Final = 512
 ENOUGH: Final = 24  # to begin with, although more comes in this turn of the loop: the disk is busy meanwhile
+CACHE_KB: Final = 8_000  # the page at the end of every log that grows: a thousand logs and more
 UNWRITABLE: Final = (ValueError, OverflowError, sqlite3.DataError, sqlite3.IntegrityError)  # of no concern to others
 T = TypeVar("T")
 
@@ -85,7 +86,7 @@ class Writer:
             while self._waiting:
                 group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
                 try:
-                    connection = connection or connect(self.path)
+                    connection = connection or _connected(self.path)
                     self._write(group, connection)
                 except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
                     _fail(group, trouble(error, self.path) if isinstance(error, sqlite3.Error) else error)
@@ -105,6 +106,12 @@ class Writer:
                     _try(command, connection)
             connection.execute("COMMIT")
         self.commits += 1
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
+    return connection
 
 
 def _append_alone(group: list[Command], connection: sqlite3.Connection) -> bool:
