@@ -1,6 +1,11 @@
 # Two commands are enough: `make play` and `make test`. Everything is installed into .venv, nothing elsewhere.
 
-PYTHON ?= python3
+# A distribution's own Python is built with its optimisations, which version managers often leave out; that is worth a tenth of
+# a server's moves. It is taken where it is not older than the first python3 there is, and can make a venv and compile.
+FIT := import ensurepip, os, sys, sysconfig, venv; first = tuple(map(int, sys.argv[1:])); \
+  sys.exit(sys.version_info[:2] < first or not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))
+FIRST := python3 -c 'import sys; print(*sys.version_info[:2])'
+PYTHON ?= $(shell /usr/bin/python3 -c '$(FIT)' $$($(FIRST)) 2>/dev/null && echo /usr/bin/python3 || echo python3)
 GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
