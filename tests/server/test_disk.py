@@ -133,6 +133,22 @@ def test_words_are_ready_while_the_disk_is_busy_and_nobody_hears_them(tmp_path):
     asyncio.run(play())
 
 
+def test_what_is_ready_is_ready_for_everybody_or_for_nobody(tmp_path):
+    async def play() -> None:
+        house, _, room = await a_match(tmp_path)
+        assert {one.connection for one in room.prepare()} == room.connections
+        room.settings = msgspec.structs.replace(room.settings, spectators="delayed")
+        room.connections.add(Connection(Socket(), "127.0.0.1", room.terms.chores))  # who sees everything later
+        assert room.prepare() == []
+        assert by_the_short_way(room, None)
+        await until(lambda: room.is_free)
+        await a_few_turns()
+        assert [bool(one.protocol.written) for one in room.connections] == [bool(one.seats) for one in room.connections]
+        await house.close()
+
+    asyncio.run(play())
+
+
 def test_what_the_disk_refuses_nobody_hears(tmp_path):
     async def play() -> None:
         house, disk, room = await a_match(tmp_path)

@@ -85,17 +85,16 @@ def test_done_is_written_by_hand_as_it_is_described():
     assert wire.written == [framed(Done(id=2**53, length=1_071))]
 
 
-def test_what_is_said_in_one_breath_is_written_at_once_whether_in_pieces_or_not():
+def test_what_is_said_in_one_breath_is_written_at_once():
     async def spoken(wire: Wire) -> None:
         connection = Connection(wire, "", Chores())
         connection.send(b"one")
-        connection.send_pieces([b"tw", b"o"])
-        connection.send(b"three")
+        connection.send(b"two")
         await asyncio.sleep(0)
 
     wire = Wire()
     asyncio.run(spoken(wire))
-    assert wire.written == [b"onetwothree"]
+    assert wire.written == [b"onetwo"]
 
 
 def test_nothing_is_written_behind_a_farewell():

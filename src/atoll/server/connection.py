@@ -33,12 +33,12 @@ def framed_bytes(text: bytes) -> bytes:
     return _head(len(text)) + text
 
 
-def framed_pieces(pieces: list[bytes]) -> list[bytes]:
-    """The same for a text that is in pieces, and stays so."""
+def framed_pieces(pieces: list[bytes]) -> bytes:
+    """The same for a text that is in pieces, which are joined only once."""
     size = 0
     for piece in pieces:
         size += len(piece)
-    return [_head(size), *pieces]
+    return b"".join([_head(size), *pieces])
 
 
 def _head(size: int) -> bytes:
@@ -58,7 +58,7 @@ class Connection:
         self._transport: asyncio.Transport = protocol.transport
         self.address = address
         self.chores = chores
-        self._pieces: list[bytes] = []  # of frames, to be written in this turn of the loop
+        self._frames: list[bytes] = []  # to be written in this turn of the loop
         self.token_hashes: tuple[bytes, ...] = ()
         self.seats: tuple[int, ...] = ()  # that it holds the tokens of, by their present numbers
         self.lang = "en"
@@ -78,19 +78,15 @@ class Connection:
 
     def send(self, frame: bytes) -> None:
         """Hand over a frame. What is said in one breath (`done` and the position after it) is written at once."""
-        self.send_pieces([frame])
-
-    def send_pieces(self, frame: list[bytes]) -> None:
-        """The same for a frame in pieces."""
-        if not self._pieces:
+        if not self._frames:
             self.chores.soon(self.flush)
-        self._pieces += frame
+        self._frames.append(frame)
 
     def flush(self) -> None:
         """Write what is waiting."""
-        pieces, self._pieces = self._pieces, []
-        if pieces and not self.is_gone:
-            self._transport.write(b"".join(pieces))
+        frames, self._frames = self._frames, []
+        if frames and not self.is_gone:
+            self._transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def send_away(self) -> None:
         """Close it, once it was told what is still to be told."""

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import UNSET
+from mypy_extensions import mypyc_attr
 
 from atoll import __version__
 from atoll.games import find
@@ -45,6 +46,16 @@ BOOK: Final = __package__ or "atoll.server"
 MOMENT_MS: Final = 60_000.0
 
 T = TypeVar("T")
+
+
+@mypyc_attr(acyclic=True)
+class Ready:
+    """A message that one connection is told as soon as the disk is done."""
+
+    def __init__(self, connection: Connection, whose: Viewer, frame: bytes) -> None:
+        self.connection = connection
+        self.whose = whose
+        self.frame = frame
 
 
 class Room:
@@ -212,14 +223,19 @@ class Room:
 
     # Telling
 
-    def tell_everybody(self, *, keep_sand: bool = False) -> None:
-        """The position has changed."""
+    def tell_everybody(self, *, keep_sand: bool = False, ready: list[Ready] | None = None) -> None:
+        """The position has changed. What is ready is what `prepare` gave, if nothing else has happened since."""
         self.time.moved(keep_sand=keep_sand)
         if self.settings.spectators == "delayed":
             self.delay.changed()
-        for connection in self.connections:
-            if not self.holds_back(connection):
-                self.tell(connection)
+        if ready:
+            for one in ready:
+                one.connection.send(one.frame)
+                one.connection.told[one.whose] = self.length
+        else:
+            for connection in self.connections:
+                if not self.holds_back(connection):
+                    self.tell(connection)
         if self.speaker is not None:
             self.speaker.forget()
         if self.table is not None:
@@ -227,20 +243,25 @@ class Room:
             if to_act >= 0 and self.row.seats[to_act].kind == "bot":
                 self.thinking.go_on()
 
-    def prepare(self) -> None:
+    def prepare(self) -> list[Ready]:
         """Find the words for what is told once the disk is done. Nobody hears them yet.
 
-        Where a message tells the time, or how far a lesson has come, it is made when it is sent.
+        Where a message tells the time, or how far a lesson has come, it is made when it is sent. What is given is for
+        everybody, or nothing: whoever is behind a curtain or sees everything later is told in another way.
         """
+        ready: list[Ready] = []
         speaker = self.speaker
         if speaker is None or self.tutor is not None or not self.time.is_timeless:
-            return
+            return ready
         for connection in self.connections:
             viewer = self.viewer_of(connection)
             if not (self.holds_back(connection) or self.needs_curtain(connection, viewer)):
-                since = connection.told.get(speaker.whose(viewer), 0)
-                speaker.pieces(viewer, since, connection.lang, sand_ms=None, clock=None)
+                whose = speaker.whose(viewer)
+                since = connection.told.get(whose, 0)
+                frame = speaker.position(viewer, since, connection.lang, sand_ms=None, clock=None)
+                ready.append(Ready(connection, whose, frame))
         speaker.keep_frames()
+        return ready if len(ready) == len(self.connections) else []
 
     def holds_back(self, connection: Connection) -> bool:
         """Whether this is a spectator, and they see everything later."""
@@ -263,8 +284,8 @@ class Room:
             sand_ms, clock = self.time.sand_ms(), self.time.clock_face()
         lesson = self.tutor.told(self.playing()) if self.tutor else None
         since = connection.told.get(whose, 0)
-        frame = self.speaker.pieces(viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson)
-        connection.send_pieces(frame)
+        text = self.speaker.position(viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson)
+        connection.send(text)
         connection.told[whose] = self.length
 
     def viewer_of(self, connection: Connection) -> Viewer:

@@ -23,7 +23,7 @@ from atoll.server.frames import plain_text
 from atoll.server.limits import MESSAGE_BYTES
 from atoll.server.messages import Play
 from atoll.server.reading import DECODER
-from atoll.server.room import Room
+from atoll.server.room import Ready, Room
 from atoll.store import Addition
 
 Failing = Callable[[int | None, Exception], Coroutine[Any, Any, None]]  # tells a client why nothing came of a command
@@ -122,13 +122,14 @@ class Move:
         self.way = way
         self.id = command_id
         self.addition: Addition | None = None
+        self._ready: list[Ready] = []
 
     def keep(self) -> None:
         """Find the words for it, and hand it to the store. Whatever goes wrong, the room goes on."""
         room = self.way.room
         try:
             self.addition = addition = room.unwritten()
-            room.prepare()
+            self._ready = room.prepare()
             room.store.add(addition, self._told)
         except Exception as error:
             self.fail(error)
@@ -142,7 +143,7 @@ class Move:
                 if room.asked is not None:
                     moves.refuse(room, "overtaken")
                 self.way.connection.done(self.id, room.length)
-                room.tell_everybody()
+                room.tell_everybody(ready=self._ready if addition.is_plain else None)
             except Exception as trouble:
                 error = trouble
         if error is None:

@@ -85,17 +85,13 @@ class Said:
 
 @mypyc_attr(acyclic=True)
 class Frame:
-    """A whole message, for everybody who knows as much and has the same eyes and language.
+    """A whole message, for everybody who knows as much and has the same eyes and language."""
 
-    It stays in pieces until it is written: the largest of them are in several messages, and thousands of tables wait
-    for the disk at once.
-    """
-
-    def __init__(self, viewer: Viewer, since: int, lang: str, pieces: list[bytes]) -> None:
+    def __init__(self, viewer: Viewer, since: int, lang: str, text: bytes) -> None:
         self.viewer = viewer
         self.since = since
         self.lang = lang
-        self.pieces = pieces
+        self.text = text
 
 
 class Speaker:
@@ -140,19 +136,6 @@ class Speaker:
         lesson: Lesson | None = None,
     ) -> bytes:
         """The whole message, framed."""
-        return b"".join(self.pieces(viewer, since, lang, sand_ms=sand_ms, clock=clock, lesson=lesson))
-
-    def pieces(
-        self,
-        viewer: Viewer,
-        since: int,
-        lang: str,
-        *,
-        sand_ms: int | None,
-        clock: Clock | None,
-        lesson: Lesson | None = None,
-    ) -> list[bytes]:
-        """The same in pieces, which are written one after the other."""
         if self._length != len(self.table.log):
             self.forget()
         since = min(since, self._length)
@@ -162,14 +145,14 @@ class Speaker:
             return self._framed(viewer, since, lang, sand_ms, clock, lesson)
         for frame in self._frames:
             if frame.since == since and frame.viewer == viewer and frame.lang == lang:
-                return frame.pieces
-        pieces = self._framed(viewer, since, lang, None, None, None)
-        self._frames.append(Frame(viewer, since, lang, pieces))
-        return pieces
+                return frame.text
+        text = self._framed(viewer, since, lang, None, None, None)
+        self._frames.append(Frame(viewer, since, lang, text))
+        return text
 
     def _framed(
         self, viewer: Viewer, since: int, lang: str, sand_ms: int | None, clock: Clock | None, lesson: Lesson | None
-    ) -> list[bytes]:
+    ) -> bytes:
         said = self._said_to(self.whose(viewer), since)
         words = said.words.get(lang)
         if words is None:
