@@ -117,12 +117,16 @@ def serving(kind: str, home: Path | str) -> Iterator[Served]:
 
 
 def _wait(port: int) -> None:
+    """Until it answers: a port may be open long before anybody listens to what is said there."""
     for _ in range(6000):
         try:
-            with socket.create_connection(("127.0.0.1", port), 1):
-                return
+            with socket.create_connection(("127.0.0.1", port), 60) as asking:
+                asking.sendall(b"GET / HTTP/1.0\r\n\r\n")
+                if asking.recv(1):
+                    return
         except OSError:
-            time.sleep(0.01)
+            pass
+        time.sleep(0.01)
     raise RuntimeError("the server did not come up")
 
 

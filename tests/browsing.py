@@ -16,15 +16,16 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+from patience import PATIENCE_S
 
 ATOLL_PAGE = Path(str(files("atoll.server") / "page" / "index.html"))
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN_AXE = """axe.run(document, {resultTypes: ['violations']})
   .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""
-PATIENCE_S = 30
+expect.set_options(timeout=1000 * PATIENCE_S)
 IS_LONG = os.environ.get("ATOLL_BROWSER") == "long"  # make browser-soak
-BOT_S = 120  # a bot of Laguna on the plain source, on a busy machine; compiled it answers at once
 
 
 def axe_finds(page: Page) -> list[Any]:
@@ -60,9 +61,10 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
             try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=2).read()
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE_S).read()
                 return
             except OSError:
                 time.sleep(0.05)
@@ -78,14 +80,14 @@ class Server:
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(timeout=20)
+            self._process.wait(timeout=PATIENCE_S)
         if self._process is not None and self._process.stdout is not None:
             self._process.stdout.close()
 
     def post(self, path: str, body: object) -> Any:
         text = json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", text, {"Content-Type": "application/json"})
-        return json.loads(urllib.request.urlopen(request, timeout=20).read())
+        return json.loads(urllib.request.urlopen(request, timeout=PATIENCE_S).read())
 
 
 @contextmanager
@@ -115,6 +117,7 @@ class Sitting:
 
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.server = server
+        context.set_default_timeout(1000 * PATIENCE_S)
         self.page: Page = context.new_page()
         self.forget()
         self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
@@ -170,7 +173,7 @@ class Sitting:
     def until_mine(self) -> bool:
         """Waits for this seat's turn; False when it is over."""
         mine = "d.viewer !== '' && d.viewer === d.toAct && !!document.querySelector('[data-legal]')"
-        return "over" not in self.until(f"d.over !== undefined || ({mine})", BOT_S)
+        return "over" not in self.until(f"d.over !== undefined || ({mine})")
 
     def has(self, word: str) -> bool:
         return self.page.locator(f'[data-word="{word}"][data-legal]').count() > 0

@@ -18,7 +18,8 @@ from pathlib import Path
 
 from atoll.server.serving import run
 from atoll.server.settings import ServerSettings
-from serving import PATIENCE_S, Server
+from patience import PATIENCE_S
+from serving import Server
 
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(["forking", "warming", "atoll.store.sqlite", "alembic.command", "httptools", "uvloop"])
@@ -83,11 +84,6 @@ class ForkedServer(Server):
     @property
     def said(self) -> str:
         return self.told.read_text() if self.told.exists() else ""
-
-    def spent_s(self) -> float:
-        """The processor's time that it has taken since it was started: what else runs on the machine does not count."""
-        told = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self):
         os.kill(self.process.pid, signal.SIGKILL)

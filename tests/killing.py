@@ -19,6 +19,7 @@ from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.store import open_store
 from forking import ForkedServer
+from patience import PATIENCE_S
 from scribe import Scribe
 
 TABLES = (  # game, kinds of seats: several at once
@@ -31,7 +32,6 @@ TABLES = (  # game, kinds of seats: several at once
 )
 MOST_ANSWERS = 12  # that a server lives for
 SOMETIMES = 6  # rounds after which it lives until a bot has played, too
-PATIENCE_S = 60.0
 
 
 class Massacre:

@@ -23,9 +23,9 @@ from pathlib import Path
 
 import postgres
 from atoll.store import OpenTable, Store, StoredEntry, StoredSeat, StoredTable, open_store
+from patience import PATIENCE_S
 
 TABLES = 40
-START_S = 60.0
 OFTEN = 7  # every so many moves the table's own row is written with the entries
 
 
@@ -76,7 +76,7 @@ def acknowledged_until_killed(home: str, seconds: float) -> dict[str, int]:
     victim = subprocess.Popen([sys.executable, __file__, "--write", home], stdout=subprocess.PIPE)
     heard = b""
     try:
-        until = time.monotonic() + START_S
+        until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             ready, _, _ = select.select([victim.stdout], [], [], 0.01)
             if ready:

@@ -19,9 +19,10 @@ from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 import asyncpg
 
+from patience import PATIENCE_S
+
 VARIABLE = "TEST_PG_URL"
 NOBODY = "nobody"  # PostgreSQL refuses to run as root
-START_S = 30
 
 
 class NoPostgres(Exception):
@@ -47,7 +48,7 @@ def running() -> Iterator[str]:
     finally:
         if server is not None:
             server.terminate()
-            server.wait(START_S)
+            server.wait(PATIENCE_S)
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -78,7 +79,7 @@ def _start(programs: Path, folder: Path) -> subprocess.Popen[bytes]:
         server = subprocess.Popen(
             [programs / "postgres", "-D", data, *settings], user=user, cwd=folder, stdout=log, stderr=log
         )
-    until = time.monotonic() + START_S
+    until = time.monotonic() + PATIENCE_S
     while not (folder / ".s.PGSQL.5432").exists() or not _is_ready(data):
         if server.poll() is not None or time.monotonic() > until:
             server.kill()

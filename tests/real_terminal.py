@@ -11,12 +11,12 @@ from pathlib import Path
 import pexpect
 
 import atoll
+from patience import PATIENCE_S
 
 SOURCE = str(Path(atoll.__file__).parents[1])  # the same Atoll as the one that tests it
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>])|\r")
 SMALL, LARGE = (24, 80), (50, 120)  # lines and columns
 TRIES = 4
-PATIENCE_S = 60  # a busy machine is slow, and no fault of the table's
 
 
 class RealTerminal:

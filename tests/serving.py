@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-PATIENCE_S = 30.0
+from patience import PATIENCE_S, spent_s
 
 
 class Answer:
@@ -69,6 +69,10 @@ class Server:
             assert time.monotonic() < deadline, "the server did not come up"
             assert self.process.poll() is None, self.process.stderr.read()
             time.sleep(0.02)
+
+    def spent_s(self) -> float:
+        """The processor time that it has taken since it was started."""
+        return spent_s(self.process.pid)
 
     def limit_file_size(self, limit):
         """No file of the server may grow beyond this; None: as before."""
@@ -142,7 +146,8 @@ class Client:
     """One socket. `wait` reads until a message of that type comes, and keeps the newest of each type."""
 
     def __init__(self, url, **more):
-        self.opening = connect(url, subprotocols=["atoll.1"], compression=None, max_size=None, close_timeout=1, **more)
+        often = {"compression": None, "max_size": None, "open_timeout": PATIENCE_S, "close_timeout": 1}
+        self.opening = connect(url, subprotocols=["atoll.1"], **often, **more)
         self.newest = {}
         self.heard = []
         self.id = 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from browsing import PATIENCE_S, Sitting
+from browsing import Sitting
+from patience import PATIENCE_S
 
 RECORD = Path(__file__).parent / "games" / "sharks" / "records" / "4-faces-win3.txt"
 NAMES = ("Léa", "Papi Jo", "Mila", "Marin")

@@ -28,6 +28,7 @@ from atoll.cli.app import app
 from atoll.kernel.record import read
 from atoll.store import StoredSeat, open_store
 from atoll.store.paper import keep_record
+from patience import PATIENCE_S
 from sources import ROOT, tracked
 
 FENCE = re.compile(r"^```([\w-]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -202,7 +203,7 @@ def test_every_server_that_is_shown_starts_and_stops(snippet, desk):
                 assert line, f"it ended: {said}"
                 said += line
             server.send_signal(signal.SIGINT)
-            rest, _ = server.communicate(timeout=30)
+            rest, _ = server.communicate(timeout=PATIENCE_S)
         finally:
             server.kill()
     assert server.returncode == 0, said + rest

@@ -4,16 +4,20 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing, contextmanager
-from threading import Timer
+from threading import Thread
 
 import msgspec
 import pytest
 from bench.handwritten import build, compiler
 from bench.served import ATOLL, PEERS, Fallen, Told, idle_sockets, load, serving
 
+from patience import PATIENCE_S
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux" or not compiler(), reason="epoll and a C compiler are needed")
 MATCHES = 3
+DECISION = "line NOT LIKE 'chance %'"
 
 
 @pytest.fixture(scope="module")
@@ -22,30 +26,43 @@ def program(tmp_path_factory):
 
 
 @contextmanager
-def killing(served, after_s):
-    timer = Timer(after_s, os.kill, (served.process, 9))
-    timer.start()
+def killed_in_the_middle(served, folder):
+    """The server ends as soon as it has stored moves: all sockets are there by then, and the load goes on."""
+
+    def kill():
+        while not stored(folder, f"SELECT count(*) FROM entries WHERE {DECISION}"):
+            time.sleep(0.02)
+        os.kill(served.process, 9)
+
+    killer = Thread(target=kill, daemon=True)
+    killer.start()
     yield
-    timer.join()
+    killer.join(PATIENCE_S)
 
 
 def test_matches_are_played_to_the_end_and_again_and_every_move_that_counts_is_stored(tmp_path):
+    moves, seconds = 0.0, 2.0
     with serving(ATOLL, tmp_path) as served:
-        told = load(ATOLL, served, MATCHES, seconds=2.0)
-    with closing(sqlite3.connect(tmp_path / "tables.db")) as stored:
-        (decisions,) = stored.execute("SELECT count(*) FROM entries WHERE line NOT LIKE 'chance %'").fetchone()
-        (results,) = stored.execute("SELECT count(result) FROM legs").fetchone()
-    assert told.troubles == 0
-    assert 0 < 2.0 * told.moves_s <= decisions
-    assert results > 0
-    assert 0 < told.p50_ms <= told.p99_ms
+        while not stored(tmp_path, "SELECT count(result) FROM legs"):  # a busy machine may need longer for a match
+            told = load(ATOLL, served, MATCHES, seconds)
+            assert told.troubles == 0
+            assert 0 < told.p50_ms <= told.p99_ms
+            moves, seconds = moves + seconds * told.moves_s, 2 * seconds
+            assert seconds < PATIENCE_S
+    assert 0 < moves <= stored(tmp_path, f"SELECT count(*) FROM entries WHERE {DECISION}")
 
 
-def test_matches_at_a_pace_keep_it(tmp_path):
+def stored(folder, question):
+    with closing(sqlite3.connect(folder / "tables.db")) as file:
+        return file.execute(question).fetchone()[0]
+
+
+def test_matches_at_a_pace_are_not_faster(tmp_path):
+    """Slower they may be, where the machine is."""
     with serving(ATOLL, tmp_path) as served:
         told = load(ATOLL, served, MATCHES, seconds=2.0, rate=30)
     assert told.troubles == 0
-    assert 10 < told.moves_s < 40
+    assert 0 < told.moves_s < 40
 
 
 def test_idle_sockets_stay_until_they_are_told_to_go(tmp_path):
@@ -67,9 +84,12 @@ def test_a_server_that_goes_is_a_trouble_for_every_socket(tmp_path, program):
 
 def test_a_server_that_falls_over_has_no_figures_but_last_words(tmp_path):
     with serving(ATOLL, tmp_path) as served:
-        served.words.write_text("up\nout of memory\n")
-        with killing(served, after_s=2.0), pytest.raises(Fallen, match=r"atoll fell over.*\n.*\nout of memory"):
-            load(ATOLL, served, MATCHES, seconds=3.0, rate=30)
+        words = tmp_path / "words.txt"  # not the server's own: what it prints itself, and when, is not asked here
+        words.write_text("up\nout of memory\n")
+        heard = msgspec.structs.replace(served, words=words)
+        fell_over = pytest.raises(Fallen, match=r"atoll fell over.*\nup\nout of memory")
+        with killed_in_the_middle(served, tmp_path), fell_over:
+            load(ATOLL, heard, MATCHES, seconds=4.0, rate=30)
 
 
 def test_without_a_c_compiler_it_is_said_in_a_sentence():

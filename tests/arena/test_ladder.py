@@ -2,6 +2,7 @@
 
 Budgets are numbers of simulations and seeds are fixed, so every run plays the same games. The strong levels think for
 minutes: `make test` asks them in the games that are soon over, `make strength` in all five, and then the long version.
+How many seconds they take is asked by `make strength` only: on a busy machine even processor time runs slower.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def test_a_level_beats_the_one_below_in_time(bot, other, key):
     games = GAMES.get(key, OTHER_GAMES)
     won, seconds = duel(key, bot, other, games)
     assert won >= games * 2 / 3, f"{bot} won {won} of {games} against {other}"
-    for name, spent in seconds.items():
+    for name, spent in seconds.items() if IS_WHOLE else ():
         assert max(spent) <= SLOWEST_S[name]
         assert sorted(spent)[len(spent) // 2] <= SLOWEST_S[name] / 2
 
@@ -55,7 +56,7 @@ def test_a_level_beats_the_one_below_in_time(bot, other, key):
 @pytest.mark.parametrize("key", THOUGHTFUL)
 def test_the_admiral_takes_his_time_and_no_more(key):
     _, seconds = duel(key, "admiral", "sailor", 1)
-    assert max(seconds["admiral"]) <= SLOWEST_S["admiral"]
+    assert not IS_WHOLE or max(seconds["admiral"]) <= SLOWEST_S["admiral"]
     assert sum(seconds["admiral"]) > sum(seconds["sailor"])
 
 

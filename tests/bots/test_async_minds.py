@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 
 import msgspec
 import pytest
@@ -61,21 +60,18 @@ def test_a_far_bot_answers_what_a_near_one_does(key):
 
 
 def test_nothing_waits_while_a_bot_thinks():
-    state, ticks = dealt(TOY, 2, 2), []
-
-    async def tick():
-        while True:
-            ticks.append(time.monotonic())
-            await asyncio.sleep(0.005)
+    state = dealt(TOY, 2, 2)
 
     async def use(minds):
-        clock = asyncio.ensure_future(tick())
-        choice = await minds.choose(minds.seat("captain@4000", TOY, {}, 2, 1), TOY, state)
-        clock.cancel()
-        return choice
+        sitting = minds.seat("captain@9000000", TOY, {}, 2, 1)
+        thinking = asyncio.ensure_future(minds.choose(sitting, TOY, state))
+        for _ in range(20):
+            await asyncio.sleep(0.005)
+        is_thinking = not thinking.done()
+        thinking.cancel()
+        return is_thinking
 
-    assert asked(use).simulations == 4000
-    assert len(ticks) > 10
+    assert asked(use)
 
 
 def test_several_bots_think_at_once_and_each_in_its_own_process():

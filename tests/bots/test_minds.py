@@ -19,6 +19,7 @@ from atoll.bots.seating.minds import PATIENCE_SECONDS, FarBot, Mind
 from atoll.kernel.parcel import pack
 from atoll.kernel.state import OVER, Rng
 from contests import toy_is_found  # noqa: F401  (a fixture)
+from patience import PATIENCE_S
 from toy import TOY, ToyGame
 from walking import game_keys, game_of, has_secrets
 
@@ -194,7 +195,7 @@ class DeafMind(Mind):
 
     def _started(self):
         return subprocess.Popen(
-            [sys.executable, "-c", "import time; time.sleep(60)"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [sys.executable, "-c", "import time; time.sleep(3600)"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
 
 
@@ -203,7 +204,7 @@ def test_a_process_that_does_not_answer_is_ended_and_a_sentence_says_so():
     start = time.monotonic()
     with pytest.raises(BotTrouble, match=r"The bot greedy gave no answer, twice\."):
         mind.ask(question(dealt(TOY, 2, 2)))
-    assert time.monotonic() - start < 20
+    assert time.monotonic() - start < PATIENCE_S
     assert mind.process.poll() is not None
 
 

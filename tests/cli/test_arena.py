@@ -21,6 +21,7 @@ from atoll.cli.arena import given_words
 from atoll.cli.plot import STYLE, round_ticks, signed
 from atoll.games import find
 from atoll.kernel.record import read, verify
+from patience import PATIENCE_S
 
 TOY = ("arena", "toy", "--bots", "greedy,random", "--jobs", "1", "--games")
 
@@ -296,12 +297,12 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(terminal):
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, encoding="utf-8"
     ) as arena:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE_S
         while not any(path.read_text().count("\n") > 3 for path in terminal.folder.rglob("*.jsonl")):
             assert time.monotonic() < deadline
             time.sleep(0.05)
         arena.send_signal(signal.SIGINT)
-        out, err = arena.communicate(timeout=30)
+        out, err = arena.communicate(timeout=PATIENCE_S)
     assert arena.returncode == 130
     assert out.startswith("Reef, 2 seats: ")
     assert "Traceback" not in err

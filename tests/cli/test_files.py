@@ -9,6 +9,7 @@ import signal
 import pytest
 
 from atoll.kernel.record import read
+from patience import PATIENCE_S
 
 
 def test_a_saved_match_is_resumed_with_everybody_in_their_seats(terminal):
@@ -72,7 +73,7 @@ def test_ctrl_c_or_a_closed_window_keeps_the_match_too(terminal, sent):
         while "slide a tile, or stay" not in atoll.stdout.readline():
             pass
         atoll.send_signal(sent)
-        out, err = atoll.communicate(timeout=10)
+        out, err = atoll.communicate(timeout=PATIENCE_S)
     assert atoll.returncode == 130
     assert "Go on with" in out
     assert err == ""

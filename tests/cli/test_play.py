@@ -12,6 +12,7 @@ from rich.console import Console
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.screen import show_legal
 from atoll.kernel.record import read
+from patience import PATIENCE_S
 
 
 def test_a_whole_game_is_played_by_typing_legal_lines(played):
@@ -201,7 +202,7 @@ def test_a_hostile_line_gets_a_clear_sentence(terminal, line):
 
 def test_bytes_that_are_no_text_do_not_end_the_game(terminal):
     with terminal.beside("play", "reef", "--seat", "0", "--lang", "en") as atoll:
-        out, err = atoll.communicate("\udcff\udcfe\udc80\nlegal slide\n", timeout=10)
+        out, err = atoll.communicate("\udcff\udcfe\udc80\nlegal slide\n", timeout=PATIENCE_S)
     assert "No such line" in out
     assert err == ""
 

@@ -22,6 +22,7 @@ from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
 from disks import SmallDisk, allow_writing, forbid_writing
 from forking import ForkedServer
 from killing import kill_often
+from patience import PATIENCE_S
 from walking import is_compiled
 
 OPEN_TABLES = 1_000 if is_compiled() else 200
@@ -146,21 +147,17 @@ async def keep_open_tables(home: str, many: int) -> dict[str, int]:
     return lengths
 
 
-def test_a_thousand_open_tables_are_back_within_two_seconds(start, tmp_path):
-    """Measured in the server's own time, from its start to the last table's answer: other processes do not count."""
+def test_a_thousand_open_tables_are_back_after_a_start(start, tmp_path):
+    """How soon, `make bench` says."""
     lengths = asyncio.run(keep_open_tables(str(tmp_path / "tables.db"), OPEN_TABLES))
     server = start()
-    began = time.monotonic()
-    asking = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    asking = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
     for code, length in lengths.items():
         asking.request("GET", f"/api/tables/{code}")
         face = json.loads(asking.getresponse().read())
         assert face["phase"] == "playing"
         assert face["length"] >= length  # and what chance drew when it woke
     asking.close()
-    seconds = server.spent_s() * (1_000 / OPEN_TABLES)
-    told = f"{seconds:.2f} s of its own, {time.monotonic() - began:.2f} s by the clock"
-    assert seconds < (2.0 if is_compiled() else 8.0), told
     with server.client(code_of(7), "token of 7, 0", "token of 7, 1") as both:
         seat = both.position["to_act"]
         assert both.play(seat, both.position["legal"][0])["type"] == "done"

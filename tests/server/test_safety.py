@@ -14,11 +14,14 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from atoll.server import limits
 from atoll.server.names import clean_name, clean_text
 from atoll.server.reading import Unreadable, read_command
+from patience import Stopwatch
 from raw import frame, watching
 from serving import Client
 
+A_MOVE_S = 1.0  # of the server's own time
 STRANGER = {"X-Forwarded-For": "203.0.113.7"}
 
 
@@ -120,7 +123,7 @@ def test_hello_comes_first_and_soon(server):
     with Client(server.url(made.code)) as silent:
         started = time.monotonic()
         assert silent.closed() == 1008
-        assert 4 < time.monotonic() - started < 12
+        assert time.monotonic() - started > 4
 
 
 def test_a_huge_frame_closes_only_its_own_connection(server):
@@ -146,14 +149,14 @@ def test_whoever_never_reads_is_let_go_and_nobody_waits_for_them(server):
             position = both.position
             if position["to_act"] == -2:
                 break
-            started = time.monotonic()
+            before_s = server.spent_s()
             done = both.play(position["to_act"], position["legal"][0])
             both.until_length(done["length"])
-            slowest = max(slowest, time.monotonic() - started)
+            slowest = max(slowest, server.spent_s() - before_s)
             for each in deaf:  # they ask for more and more, and read nothing
                 with suppress(OSError):
                     each.send(frame('{"type":"lang","lang":"fr"}') * 20)
-        assert slowest < 1.0 * 3
+        assert slowest < A_MOVE_S
     for each in deaf:
         each.close()
     assert rss(server) < 400_000_000
@@ -168,31 +171,39 @@ def test_half_open_connections_harm_nobody(server):
     idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(300)]
     for each in idle[:150]:
         each.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n")
-    started = time.monotonic()
+    before_s = server.spent_s()
     assert server.get("/api/games").status == 200
-    assert time.monotonic() - started < 3.0
+    assert server.spent_s() - before_s < A_MOVE_S
     for each in idle:
         each.close()
 
 
 def test_strangers_are_slowed_down(server):
-    codes = [server.get("/api/tables/zzzzzz", headers=STRANGER) for _ in range(25)]
-    assert codes[0].status == 404
-    assert codes[-1].status == 429
-    assert int(codes[-1].headers["Retry-After"]) >= 1
+    refused = refused_in_time(lambda: server.get("/api/tables/zzzzzz", headers=STRANGER), limits.STRANGER.codes, 404)
+    assert int(refused.headers["Retry-After"]) >= 1
     made = server.set_up()
     assert server.get(f"/api/tables/{made.code}", headers=STRANGER).status == 429, "a right guess is not told either"
     assert server.get(f"/api/tables/{made.code}").status == 200, "others are served"
     seats = [{"kind": "person"}, {"kind": "person"}]
     other = {"X-Forwarded-For": "203.0.113.8"}
-    made_by_stranger = [server.post("/api/tables", {"game": "reef", "seats": seats}, headers=other) for _ in range(25)]
-    assert made_by_stranger[0].status == 201
-    assert made_by_stranger[-1].status == 429
+    asked = {"game": "reef", "seats": seats}
+    refused_in_time(lambda: server.post("/api/tables", asked, headers=other), limits.STRANGER.tables, 201)
     third = {"X-Forwarded-For": "203.0.113.9"}
     with server.client(made.code, made.tokens[0], additional_headers=third) as client:
-        for number in range(100):
+        for number in range(1_000):  # thirty a second may be sent: nobody is so slow that these may
             client.send("ping", id=number)
         assert client.wait("no")["error"] == "slow-down"
+
+
+def refused_in_time(ask, rate, status):
+    """Ask until it is refused: not sooner than the rate allows, and not later by this process's own clock."""
+    served, watch = 0, Stopwatch()
+    while (answer := ask()).status == status:
+        served += 1
+        assert served <= rate.at_once + rate.a_second * watch.ms / 1000 + 1
+    assert answer.status == 429
+    assert served >= rate.at_once
+    return answer
 
 
 def test_every_answer_carries_its_headers(server):

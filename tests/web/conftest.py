@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from browsing import ATOLL_PAGE, Server, Sitting, started
+from patience import PATIENCE_S
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # A sandbox inside a sandbox does not start, and nothing is to be asked of the outside.
@@ -78,6 +79,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
     return {**browser_context_args, **AT_A_DESK}
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    context.set_default_timeout(1000 * PATIENCE_S)
+    return context
 
 
 @pytest.fixture(scope="module")

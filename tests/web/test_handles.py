@@ -16,6 +16,7 @@ from playwright.sync_api import Browser
 from atoll.games import find, keys
 from atoll.kernel.record import read, verify
 from browsing import IS_LONG, Server, Sitting
+from patience import PATIENCE_S
 
 # Laguna in real time is a race against sand, which no test should run.
 OPTIONS = {"laguna": {"hourglass": "none"}}
@@ -75,7 +76,7 @@ def test_touching_marked_words_plays_a_whole_match(browser: Browser, server: Ser
     seen = sitting.until("d.over !== undefined")
     assert seen["toAct"] == "-2"
     assert sitting.troubles == []
-    text = urlopen(f"{server.url}/api/tables/{seen['code']}/record", timeout=20).read().decode()
+    text = urlopen(f"{server.url}/api/tables/{seen['code']}/record", timeout=PATIENCE_S).read().decode()
     assert verify(read(text), find(key)) > 0
     played = [line for line in sitting.lines if line.startswith("0 ")]
     assert [line for line in text.splitlines() if line.startswith("0 ")] == played

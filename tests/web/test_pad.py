@@ -19,6 +19,7 @@ from atoll.games import find
 from atoll.games.reef import GAME
 from atoll.kernel.state import CHANCE, OVER, Rng
 from browsing import IS_LONG, Server, Sitting, axe_finds
+from patience import PATIENCE_S
 from tabletop import PADS, finished, made_up, sheet_of
 
 WEB = Path(__file__).parents[2] / "web"
@@ -88,7 +89,7 @@ def test_the_page_counts_as_the_rules_do(tmp_path: Path) -> None:
         env={**os.environ, "PATH": path, "ATOLL_COUNTED": str(counted), "NO_COLOR": "1"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE_S,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "skipped" not in done.stdout, done.stdout
