@@ -274,11 +274,11 @@ pad-no-room = Tiles with a gem ({ $gems }) and flipped ones ({ $flipped }) are m
 
 # The rules in three sentences, and the first screen
 gist-goal = Make the richest island of sixteen tiles: palms, rocs with eggs, what your dreams ask for, and few brigands.
-gist-turn = Every turn the lookout opens a pile; everybody takes one of its tiles and puts it into its row, against what is there.
+gist-turn = Every turn the lookout opens a pile; everybody takes one of its tiles and puts it into its row, against what is there. With three or more you then name who chooses next, and the last one served becomes the lookout.
 gist-end = After sixteen turns, add up palms (1 each), rocs with an egg (7) and your dreams; whoever has the most brigands loses 1 for each. The highest total wins.
 
 # the guided game
-lesson-goal = You build an island: three rows of four tiles to the right of your character, and four dreams to the left. Your dreams say what your island will be worth. The highest total wins.
+lesson-goal = You build an island: three rows of four tiles to the right of your character, and four dreams to the left. Your dreams say which drawings of your island score points. The highest total wins.
 lesson-open = You are the lookout: you choose a pile, and one tile for each player is shown to all. Begin with a dream: open the pile of dreams.
 lesson-open-nudge = The tiles of the island come later. First open the pile of dreams: then you know what to look for.
 lesson-dream = Three dreams are shown, and you choose first. Take the lit one: the dream of fennecs. Every fennec of your island will be worth 3 points.
@@ -287,10 +287,10 @@ lesson-name = Now you decide who chooses next: touch the lit seat. The last one 
 lesson-name-nudge = You may name one or the other. Touch the seat that is lit.
 lesson-take = A pile of the island is open, and it is up to you. Take the tile with the fennec: your dream waits for it. Mind that it brings brigands, too: whoever has most of them loses points.
 lesson-take-nudge = Look closely at the drawings: your dream wants fennecs.
-lesson-put = Place it on the lit spot. A tile always touches your board or a tile that lies there already, and it never moves again.
-lesson-put-nudge = Not there: the first tile of a row goes against your board.
-lesson-lamps = Beware of magic lamps. One or two are fine. With the third the two oldest turn over, and their tiles no longer count.
-lesson-end = You know how to play. After sixteen turns all islands are complete. Dreams, palms and pairs of roc and egg are counted, then brigands are taken off.
+lesson-put = Place it on the lit spot. Every tile goes into its own row and touches your board or a placed tile by a side. Once placed, it never moves again.
+lesson-put-nudge = Not there: the first tile of your island goes against your board.
+lesson-lamps = Beware of magic lamps. One or two are fine. With the third, the tiles of the two oldest turn over, and what they showed no longer counts.
+lesson-end = You know how to play. After sixteen turns all islands are complete. Dreams count, 1 point for each palm and 7 for each roc with an egg. Then whoever has the most brigands loses 1 point for each.
 picture-offer = The lookout has opened a pile: one tile for each player is shown.
 picture-name = The lookout has taken a tile and names who chooses next.
 picture-rows = Dreams go to the left of the character, the island grows to the right.

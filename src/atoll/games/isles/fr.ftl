@@ -274,11 +274,11 @@ pad-no-room = Tuiles avec une gemme ({ $gems }) et tuiles retournées ({ $flippe
 
 # Les règles en trois phrases, et le premier écran
 gist-goal = Fais la plus belle île avec seize tuiles : des palmiers, des rokhs avec leur œuf, ce que demandent tes rêves, et peu de brigands.
-gist-turn = À chaque tour, la vigie ouvre une pioche ; chacun en prend une tuile et la pose dans sa rangée, contre ce qui est déjà là.
+gist-turn = À chaque tour, la vigie ouvre une pioche ; chacun y prend une tuile et la pose dans sa rangée, contre ce qui est déjà là. À trois ou plus, tu désignes alors qui choisit ensuite, et la dernière personne servie devient la vigie.
 gist-end = Après seize tours, compte les palmiers (1 chacun), les rokhs avec un œuf (7) et tes rêves ; qui a le plus de brigands perd 1 point pour chacun. Le plus grand total gagne.
 
 # la partie guidée
-lesson-goal = Tu bâtis une île : trois rangées de quatre tuiles à droite de ton personnage, et quatre rêves à gauche. Tes rêves disent ce que ton île te rapportera. Le plus grand total gagne.
+lesson-goal = Tu bâtis une île : trois rangées de quatre tuiles à droite de ton personnage, et quatre rêves à gauche. Tes rêves disent quels dessins de ton île rapportent des points. Le plus grand total gagne.
 lesson-open = Tu es la vigie : tu choisis une pioche, et une tuile par joueur est montrée à tous. Commence par un rêve : ouvre la pioche des rêves.
 lesson-open-nudge = Les tuiles de l'île viendront après. Ouvre d'abord la pioche des rêves : tu sauras quoi chercher.
 lesson-dream = Trois rêves sont montrés, et tu choisis en premier. Prends celui qui est allumé : le rêve des fennecs. Chaque fennec de ton île vaudra 3 points.
@@ -287,10 +287,10 @@ lesson-name = Maintenant, tu décides qui choisit ensuite : touche la place allu
 lesson-name-nudge = On peut désigner l'une ou l'autre. Touche la place qui est allumée.
 lesson-take = Une pioche de l'île est ouverte, et c'est à toi. Prends la tuile au fennec : ton rêve l'attend. Attention, elle amène aussi des brigands : qui en a le plus perd des points.
 lesson-take-nudge = Regarde bien les dessins : ton rêve veut des fennecs.
-lesson-put = Pose-la sur la case allumée. Une tuile touche toujours ton plateau ou une tuile déjà posée, et elle ne bouge plus.
-lesson-put-nudge = Pas là : la première tuile d'une rangée se pose contre ton plateau.
-lesson-lamps = Méfie-toi des lampes magiques. Une ou deux, tout va bien. À la troisième, les deux plus anciennes se retournent, et leurs tuiles ne comptent plus.
-lesson-end = Tu sais jouer. Après seize tours, toutes les îles sont finies. On compte les rêves, les palmiers et les paires rokh et œuf, puis on enlève les brigands.
+lesson-put = Pose-la sur la case allumée. Chaque tuile va dans sa rangée et touche par un côté ton plateau ou une tuile déjà posée. Une fois posée, elle ne bouge plus.
+lesson-put-nudge = Pas là : la première tuile de ton île se pose contre ton plateau.
+lesson-lamps = Méfie-toi des lampes magiques. Une ou deux, tout va bien. À la troisième, les tuiles des deux plus anciennes se retournent, et ce qu'elles montraient ne compte plus.
+lesson-end = Tu sais jouer. Après seize tours, toutes les îles sont finies. On compte les rêves, 1 point par palmier et 7 par rokh avec son œuf. Enfin, qui a le plus de brigands perd 1 point pour chacun.
 picture-offer = La vigie a ouvert une pioche : une tuile par joueur est montrée.
 picture-name = La vigie a pris sa tuile. Elle désigne qui choisit ensuite.
 picture-rows = Les rêves vont à gauche du personnage, l'île grandit à droite.

@@ -259,7 +259,7 @@ label-tip-island = Touch the island where you put it.
 
 # The rules in three sentences, and the first screen
 gist-goal = Be the first to bring all the pearls that you need, of your own colour, to the volcano.
-gist-turn = On your turn you sail cell by cell, shift pearls over reefs and arrows, load and swap at islands and rafts, and unload at the volcano. A reef that shows ends your turn; an arrow that shows leads you.
+gist-turn = On your turn you sail cell by cell and shift your pearls to hide reefs and arrows. Against an island you load or swap pearls; against a raft you swap; at the volcano you unload. A reef that comes into sight ends your turn; an arrow that comes into sight has to be followed.
 gist-end = Whoever brings the last pearl needed wins at once: six pearls with two players, five with three, four with four.
 welcome-hourglass-steps = In the terminal the quiet game is usual: each turn has 24 actions and no sand runs. The rulebook’s thirty seconds: --option hourglass=sand
 welcome-hourglass-sand = Sand runs: you have 30 seconds for each turn from the moment you see the board, and the table shows how much is left. The quiet game without sand: --option hourglass=steps
@@ -278,7 +278,7 @@ lesson-current = An arrow shows in a hole: that is a current, and your next step
 lesson-current-nudge = Two steps south with the current, then two east to the volcano.
 lesson-unload = You touch the volcano. Unload your red pearl: it is the first of six. Two pearls must always stay aboard.
 lesson-unload-nudge = Before you leave, unload your red pearl at the volcano.
-lesson-end = You know how to play. In a real game the sand runs: you have 30 seconds a turn. You may also swap pearls with an island or another raft.
+lesson-end = You know how to play. In a real game the sand runs: you have 30 seconds a turn. You may also swap pearls with an island or a raft that you touch.
 picture-load = Against the island the raft loads its pearls. The reef is plugged by the pearl of hole 6.
 picture-reef = The reef is under hole 4: the pearl hides it, the raft may go on.
 picture-arrow = An arrow shows in a hole: the next step goes south.

@@ -258,8 +258,8 @@ label-tip-lie = Couché ou debout ?
 label-tip-island = Touche l'île où tu la poses.
 
 # Les règles en trois phrases, et le premier écran
-gist-goal = Apporte avant les autres toutes les perles de ta couleur qu'il te faut au volcan.
-gist-turn = À ton tour, tu navigues case par case, tu déplaces tes perles pour cacher récifs et flèches, tu charges et tu échanges près des îles et des radeaux, et tu décharges au volcan. Un récif visible finit ton tour ; une flèche visible te guide.
+gist-goal = Sois le premier à apporter au volcan les perles de ta couleur qu'il te faut.
+gist-turn = À ton tour, tu navigues case par case et tu déplaces tes perles pour cacher récifs et flèches. Contre une île, tu charges ou tu échanges des perles ; contre un radeau, tu en échanges ; au volcan, tu décharges. Un récif qui apparaît met fin à ton tour ; une flèche qui apparaît doit être suivie.
 gist-end = Qui apporte la dernière perle nécessaire gagne aussitôt : six perles à deux joueurs, cinq à trois, quatre à quatre.
 welcome-hourglass-steps = Au terminal, on joue d'habitude sans se presser : chaque tour a 24 actions et aucun sable ne coule. Les trente secondes du livret : --option hourglass=sand
 welcome-hourglass-sand = Le sable coule : tu as 30 secondes par tour dès que tu vois le plateau, et la table montre ce qu'il en reste. Sans sable et sans se presser : --option hourglass=steps
@@ -278,7 +278,7 @@ lesson-current = Une flèche apparaît dans un trou : c'est un courant, et ton p
 lesson-current-nudge = Deux pas vers le sud avec le courant, puis deux vers l'est jusqu'au volcan.
 lesson-unload = Tu touches le volcan. Décharge ta perle rouge : c'est la première des six. Deux perles doivent toujours rester à bord.
 lesson-unload-nudge = Avant de repartir, décharge ta perle rouge au volcan.
-lesson-end = Tu sais jouer. Dans une vraie partie, le sable coule : tu as 30 secondes par tour. On peut aussi échanger des perles avec une île ou un autre radeau.
+lesson-end = Tu sais jouer. Dans une vraie partie, le sable coule : tu as 30 secondes par tour. On peut aussi échanger des perles avec une île ou un radeau que l'on touche.
 picture-load = Contre l'île, le radeau charge ses perles. Le récif est bouché par la perle du trou 6.
 picture-reef = Le récif est sous le trou 4 : la perle le cache, le radeau peut continuer.
 picture-arrow = Une flèche est visible dans un trou : le prochain pas va vers le sud.

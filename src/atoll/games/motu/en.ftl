@@ -338,26 +338,26 @@ chosen-spot-only = { $tile }: touch it again to put it down.
 pad-seen = What the island shows
 
 # The rules in three sentences, and the first screen
-gist-goal = Build the island that shows the most flowered animals and buildings from above, and few bottles.
-gist-turn = On your turn you take free tiles of one row or column, and put them: sea beside sea, sand on two seas, buildings on two sands. At the end of a day, flowers are given: they set what everything is worth.
-gist-end = After the last day only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3.
+gist-goal = Build the island that shows the most flowered animals and constructions from above, and few bottles.
+gist-turn = On your turn you take free tiles of one row or column, which your paddle then blocks for the day. You keep them on your pontoon or put them: sea beside sea, sand across two sea tiles, a construction across two sand tiles. At the end of the day flowers are given: they set what everything is worth.
+gist-end = After the last day only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3 points. The highest total wins.
 
 # the guided game
-lesson-goal = You build an island: the sea first, sand on top, then huts and tikis. An animal is worth its flowers, and everybody has the same flowers. The highest total wins.
-lesson-take = At the market you take one or two tiles of one row or one column. Touch the two lit tiles of row 3, then confirm.
+lesson-goal = You build an island: the sea first, sand on top, then huts and tikis. Each flower is worth 1 point for a sea animal, 2 for a land animal, 7 for a hut or a tiki, and that for everybody. The highest total wins.
+lesson-take = At the market you take tiles of one row or one column: two at most with two players, three with more. Touch the two lit tiles of row 3, then confirm.
 lesson-take-nudge = Those may be taken, too. But begin with the sea: the two lit tiles of row 3.
 lesson-sea = Place your two sea tiles: the first in the middle, the second just to its right, side by side. Turn them as you like.
 lesson-sea-nudge = Nearly. The first tile goes in the middle, and the second just to its right.
-lesson-done = Do you see your paddle on row 3? What lies under it is blocked for the day. Your hand is empty: end your turn.
+lesson-done = Your paddle lies on row 3: what is under it is blocked for the day. A tile that you do not place at once can wait on your pontoon, which keeps two at most. Your hand is empty: end your turn.
 lesson-done-nudge = There is nothing left to place: end your turn.
 lesson-sand = With two players everybody plays twice a day. Now take sand: the lit tile, with a turtle. Every flower gives a land animal 2 points.
 lesson-sand-nudge = Another time. Take the sand tile that is lit.
-lesson-cover = Sand goes on the sea, across two tiles. Place it in the middle of your island, then end your turn. What lies beneath no longer counts.
+lesson-cover = Sand rests on the sea with its whole surface, across two sea tiles at least. Place it in the middle of your island, then end your turn. What it covers no longer counts. Huts and tikis go the same way, across two sand tiles.
 lesson-cover-nudge = Place the sand across both sea tiles, in the middle, then end your turn.
-lesson-flower = It is evening: you give a flower. Choose a free tile and an animal that it shows. It will be worth more to everybody, so choose an animal of your island.
+lesson-flower = It is evening: the other one has given two flowers, now you give one. Choose a free tile and an animal that it shows. It will be worth more to everybody, so choose an animal of your island.
 lesson-flower-nudge = That is allowed, but rather give your flower to an animal that you have: the turtle, the ray or the seahorse.
-lesson-end = You know how to play. The game lasts six days. Only what is seen from above counts, and every bottle in sight costs 3 points.
+lesson-end = You know how to play. With two players the game lasts six days. Only what is seen from above counts, and every bottle in sight costs 3 points.
 picture-take = Two free tiles of one row: they may be taken.
-picture-paddle = The paddle blocks its whole row until the evening.
+picture-paddle = The paddle blocks its whole row until the end of the day.
 picture-sand = Sand rests on two sea tiles at once.
 picture-flower = In the evening the tiles that are still free can give a flower.

@@ -339,25 +339,25 @@ pad-seen = Ce que montre l'île
 
 # Les règles en trois phrases, et le premier écran
 gist-goal = Construis l'île qui montre, vue d'en haut, le plus d'animaux et de constructions fleuris, et peu de bouteilles.
-gist-turn = À ton tour, tu prends des tuiles libres d'une ligne ou d'une colonne et tu les poses : la mer contre la mer, le sable sur deux mers, une construction sur deux sables. À la fin de la journée, on donne des fleurs : elles disent ce que tout vaut.
-gist-end = Après la dernière journée, seul compte ce qui se voit d'en haut : chaque fleur donne 1 point à un animal marin, 2 à un animal terrestre, 7 à une hutte ou un tiki ; chaque bouteille coûte 3 points.
+gist-turn = À ton tour, tu prends des tuiles libres d'une ligne ou d'une colonne, que ta pagaie bloque ensuite pour la journée. Tu les gardes sur ton ponton ou tu les poses : la mer contre la mer, le sable à cheval sur deux tuiles mer, une construction à cheval sur deux tuiles sable. À la fin de la journée, on donne des fleurs : elles disent ce que tout vaut.
+gist-end = Après la dernière journée, seul compte ce qui se voit d'en haut : chaque fleur donne 1 point à un animal de mer, 2 à un animal de terre, 7 à une hutte ou à un tiki ; chaque bouteille coûte 3 points. Le plus grand total gagne.
 
 # la partie guidée
-lesson-goal = Tu construis une île : la mer d'abord, le sable par-dessus, puis des huttes et des tikis. Un animal vaut autant que ses fleurs, et tout le monde a les mêmes fleurs. Le plus grand total gagne.
-lesson-take = Au marché, tu prends une ou deux tuiles d'une même ligne ou d'une même colonne. Touche les deux tuiles allumées de la ligne 3, puis confirme.
+lesson-goal = Tu construis une île : la mer d'abord, le sable par-dessus, puis des huttes et des tikis. Chaque fleur vaut 1 point pour un animal de mer, 2 pour un animal de terre, 7 pour une hutte ou un tiki, et cela pour tout le monde. Le plus grand total gagne.
+lesson-take = Au marché, tu prends des tuiles d'une même ligne ou d'une même colonne : deux au plus quand on joue à deux, trois quand on est plus nombreux. Touche les deux tuiles allumées de la ligne 3, puis confirme.
 lesson-take-nudge = Ces tuiles-là se prennent aussi. Mais commence par la mer : les deux tuiles allumées de la ligne 3.
 lesson-sea = Pose tes deux tuiles mer : la première au milieu, la deuxième juste à sa droite, côté contre côté. Tu peux les tourner comme tu veux.
 lesson-sea-nudge = Presque. La première tuile va au milieu, et la deuxième juste à sa droite.
-lesson-done = Vois-tu ta pagaie sur la ligne 3 ? Ce qui est dessous est bloqué pour la journée. Ta main est vide : finis ton tour.
+lesson-done = Ta pagaie est sur la ligne 3 : ce qui est dessous est bloqué pour la journée. Une tuile que tu ne poses pas tout de suite peut attendre sur ton ponton, qui en garde deux au plus. Ta main est vide : finis ton tour.
 lesson-done-nudge = Il n'y a plus rien à poser : finis ton tour.
 lesson-sand = À deux, chacun joue deux fois par journée. Prends maintenant du sable : la tuile allumée, avec une tortue. Chaque fleur donne 2 points à un animal de terre.
 lesson-sand-nudge = Une autre fois. Prends la tuile de sable qui est allumée.
-lesson-cover = Le sable se pose sur la mer, à cheval sur deux tuiles. Pose-le au milieu de ton île, puis finis ton tour. Ce qui est dessous ne compte plus.
+lesson-cover = Le sable repose tout entier sur la mer, à cheval sur deux tuiles mer au moins. Pose-le au milieu de ton île, puis finis ton tour. Ce qu'il recouvre ne compte plus. Huttes et tikis se posent de même, à cheval sur deux tuiles sable.
 lesson-cover-nudge = Pose le sable sur les deux tuiles mer à la fois, au milieu, puis finis ton tour.
-lesson-flower = C'est le soir : tu donnes une fleur. Choisis une tuile libre et un animal qu'elle montre. Il vaudra plus pour tout le monde, alors choisis un animal de ton île.
+lesson-flower = C'est le soir : l'autre a donné deux fleurs, à toi d'en donner une. Choisis une tuile libre et un animal qu'elle montre. Il vaudra plus pour tout le monde, alors choisis un animal de ton île.
 lesson-flower-nudge = C'est permis, mais donne plutôt ta fleur à un animal que tu as : la tortue, la raie ou l'hippocampe.
-lesson-end = Tu sais jouer. La partie dure six journées. Seul compte ce qui se voit d'en haut, et chaque bouteille visible coûte 3 points.
+lesson-end = Tu sais jouer. À deux, la partie dure six journées. Seul compte ce qui se voit d'en haut, et chaque bouteille visible coûte 3 points.
 picture-take = Deux tuiles libres de la même ligne : on peut les prendre.
-picture-paddle = La pagaie bloque toute sa ligne jusqu'au soir.
+picture-paddle = La pagaie bloque toute sa ligne jusqu'à la fin de la journée.
 picture-sand = Le sable repose sur deux tuiles mer à la fois.
 picture-flower = Le soir, les tuiles encore libres peuvent donner une fleur.
