@@ -190,6 +190,26 @@ def test_coverage_pages_name_rules_and_tests_that_exist(page):
     assert not unknown_names(page.stem, page.read_text("utf-8"))
 
 
+def stray_rows(page: str) -> list[str]:
+    """Rows that stand in no table, and rules among what a page sets aside."""
+    blocks = re.findall(r"(?m)(?:^\|.*\n?)+", page)
+    loose = [block.splitlines()[0] for block in blocks if not re.match(r"\|.*\n\|[-|]+\n", block)]
+    aside = re.findall(r"(?ms)^## Set aside\n(.*?)(?=^## |\Z)", page)
+    return loose + [row for part in aside for row in part.splitlines() if re.search(r"\| *R\d", row)]
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "coverage").glob("*.md")), ids=lambda page: page.stem)
+def test_every_row_of_a_coverage_page_stands_where_it_belongs(page):
+    assert stray_rows(page.read_text("utf-8")) == []
+
+
+def test_a_stray_row_is_found():
+    page = (
+        "| a | b |\n|---|---|\n| c | R1 |\n\n- a list\n| d | R2 |\n## Set aside\n\n| a | b |\n|---|---|\n| e | R3 |\n"
+    )
+    assert stray_rows(page) == ["| d | R2 |", "| e | R3 |"]
+
+
 def test_a_coverage_page_that_names_nothing_real_is_found():
     page = "R1: test_house.py::test_the_readme_names_the_two_commands; R99: test_of_a_dream"
     assert unknown_names("reef", page) == {"R99", "test_of_a_dream"}
