@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import atoll
+from atoll.words import spaced
 
 PACKAGE = Path(atoll.__file__).parent
 SETTING = """
@@ -234,4 +235,4 @@ except AtollError as error:
     english, french = owner(game, edits, program).splitlines()[:2]
     assert english.startswith(f"The data.toml of “{game}”")
     assert said in english
-    assert french.startswith(f"Le data.toml de « {game} »")
+    assert french.startswith(spaced(f"Le data.toml de « {game} »"))

@@ -81,7 +81,7 @@ ODD_BUDGETS = ["", "0", "-4", "x", "1e3", "1@2", "10000001", "012", "00000000129
 
 @pytest.mark.parametrize("name", [f"captain@{budget}" for budget in ODD_BUDGETS])
 def test_an_impossible_number_of_simulations_is_refused(name):
-    with pytest.raises(UnknownBot, match=r"is given like this: captain@30000\. These can have one: captain, admiral"):
+    with pytest.raises(UnknownBot, match=r"is given like this: captain@30000\. Bots that accept one: captain, admiral"):
         known_bot(name)
     with pytest.raises(UnknownBot):
         known_bot(name.replace("captain", "sailor"))

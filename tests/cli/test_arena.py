@@ -21,6 +21,7 @@ from atoll.cli.arena import given_words
 from atoll.cli.plot import STYLE, round_ticks, signed
 from atoll.games import find
 from atoll.kernel.record import read, verify
+from atoll.words import spaced
 from patience import PATIENCE_S
 
 TOY = ("arena", "toy", "--bots", "greedy,random", "--jobs", "1", "--games")
@@ -54,7 +55,7 @@ def test_the_report_is_a_table(terminal):
 
 def test_french_counts_with_commas(terminal):
     said = terminal.atoll(*TOY, "3", "--bots", "mousse,random", "--lang", "fr").stdout
-    assert "Jouet, 2 places : 3 parties" in said
+    assert spaced("Jouet, 2 places : 3 parties") in said
     assert "Mousse" in said
     assert "toutes les 2 parties" in said
 
@@ -228,7 +229,7 @@ def test_a_full_disk_for_records_keeps_the_results_so_far(terminal, monkeypatch)
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "2 of 6 games are kept. Go on with: "), ("fr", "2 parties sur 6 sont gardées. Pour continuer : ")],
+    [("en", "2 of 6 games are kept. Go on with: "), ("fr", spaced("2 parties sur 6 sont gardées. Pour continuer : "))],
 )
 def test_the_command_to_go_on_with_is_complete(terminal, monkeypatch, lang, said):
     """Every option again: whoever pastes it gets the files that were asked for, in the same language."""

@@ -9,6 +9,7 @@ import pytest
 from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.record import read, write
+from atoll.words import spaced
 from real_terminal import LARGE, SMALL, RealTerminal
 
 BOTH = pytest.mark.parametrize(("lang", "size"), [("fr", SMALL), ("en", LARGE)])
@@ -29,21 +30,23 @@ def test_a_hint_is_followed_and_lines_hold_several_actions(tmp_path, lang, size)
     assert ("Gagne plus de points que l'autre" if lang == "fr" else "Score more than the other") in " ".join(
         first.split()
     )
-    assert ("Un coup s'écrit ainsi : pose " if lang == "fr" else "A move is written like this: place ") in first
+    assert (spaced("Un coup s'écrit ainsi : pose ") if lang == "fr" else "A move is written like this: place ") in first
     assert ("rien à accepter" if lang == "fr" else "nothing to say yes to") in table.types(yes)
     said = table.types(hint)
     assert ("ne rapporte rien tout de suite" if lang == "fr" else "brings no points at once") in " ".join(said.split())
-    assert ("Capitaine réfléchit …" if lang == "fr" else "Captain is thinking …") in said
+    assert ("Capitaine réfléchit…" if lang == "fr" else "Captain is thinking…") in said
     told = table.types(yes)
-    assert ("random (bot) réfléchit …" if lang == "fr" else "random (bot) is thinking …") in told
+    assert ("random (bot) réfléchit…" if lang == "fr" else "random (bot) is thinking…") in told
     assert len(re.findall(r"(?m)^  (Nina|random \(bot\)) ", told)) == 2, "a paragraph a turn"
     assert sum(line.startswith("0 place") for line in kept_lines(tmp_path)) == 1
     table.types("stay, fly away, stay")  # played until one is refused
-    assert ("Ce qui précède est joué, mais pas : fly away" if lang == "fr" else "but not: fly away") in table.last
+    assert (
+        spaced("Ce qui précède est joué, mais pas : fly away") if lang == "fr" else "but not: fly away"
+    ) in table.last
     assert kept_lines(tmp_path)[-1] == "0 stay"
     # Beyond what is fair: asked once, logged, and told at the end.
     table.types(undo)
-    assert ("Reprendre quand même ?" if lang == "fr" else "Take it back all the same?") in table.types(undo)
+    assert (spaced("Reprendre quand même ?") if lang == "fr" else "Take it back all the same?") in table.types(undo)
     table.types(yes)
     assert kept_lines(tmp_path)[-1] == "0 undo"
     assert [line for line in kept_lines(tmp_path) if line.startswith("1 ")], "the answer to it stays in the log"
@@ -63,7 +66,9 @@ def test_sand_is_seen_to_fall_and_its_end_comes_at_once(tmp_path, lang, size):
     table.types("berth t6 h")
     table.types("berth c6 h")
     sand, gone = (
-        ("Sable restant : ", "Le sable s'est écoulé.") if lang == "fr" else ("Sand left: ", "The sand has run out.")
+        (spaced("Sable restant : "), "Le sable s'est écoulé.")
+        if lang == "fr"
+        else ("Sand left: ", "The sand has run out.")
     )
     assert sand in table.last
     shown = {int(table.child.match[1]) for _ in range(4) if table.child.expect(sand + r"(\d+) s") == 0}

@@ -8,6 +8,7 @@ from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.record import read, write
 from atoll.kernel.state import OVER
+from atoll.words import spaced
 from real_terminal import LARGE, SMALL, RealTerminal
 
 BOTH = pytest.mark.parametrize(("lang", "size"), [("fr", SMALL), ("en", LARGE)])
@@ -30,7 +31,7 @@ def test_bad_lines_get_a_reason_and_whole_tables_are_seen_on_demand(tmp_path, la
     islands = [line for line in board if "Ship’s Boy 1: 0" in line and "Ship’s Boy 2: 0" in line]
     assert bool(islands) == (size == LARGE), "beside each other where there is room, on demand where there is none"
     said = flat(table.types("xyzzy"))
-    assert ("tu peux jouer, par exemple : prends " if french else "you can play, for example: take ") in said
+    assert (spaced("tu peux jouer, par exemple : prends ") if french else "you can play, for example: take ") in said
     assert ("pose" if french else "put") not in said.partition("xyzzy")[2], "only what can be played now"
     assert "R6" in table.types("po 2 0,0" if french else "pu 2 0,0"), "short, and at the wrong time"
     assert ("plus récente" if french else "newer than this Atoll") in flat(table.types("resume nine.txt"))
@@ -38,13 +39,13 @@ def test_bad_lines_get_a_reason_and_whole_tables_are_seen_on_demand(tmp_path, la
     both = flat(table.types("prends c3" if french else "take c3"))
     assert ("prends ligne-3 c3 / prends colonne-c c3" if french else "take row-3 c3 / take column-c c3") in both
     assert ("Plusieurs ici" if french else "Several here") in table.types("board mousse" if french else "board ship")
-    second = "Mousse 2 : 0 point" if french else "Ship’s Boy 2: 0 points"
+    second = spaced("Mousse 2 : 0 point") if french else "Ship’s Boy 2: 0 points"
     for asked in ("plateau 2", "plateau mousse-2") if french else ("board 2", "board ship-s-boy-2"):
         assert second in table.types(asked)
     assert ("Per :::" if french else "Par :::") in table.types("marché" if french else "market")
     assert ("hippocampe" if french else "seahorse") in table.types("valeurs" if french else "values")
     shown = table.types("prends a1 b1" if french else "take a1 b1")
-    assert ("Main :" if french else "Hand:") in shown
+    assert (spaced("Main :") if french else "Hand:") in shown
     table.child.sendeof()
     table.ends()
     (kept,) = (tmp_path / "data").rglob("*.txt")
@@ -85,9 +86,9 @@ def test_yes_and_no_answer_the_games_own_question_and_ours(tmp_path, lang, size)
     table = RealTerminal("atoll", "play", "--resume", "a.txt", "--lang", lang, size=size, folder=tmp_path)
     table.until("Nina › ")
     assert ("Nina renonce à voler" if lang == "fr" else "Nina declines to steal") in flat(table.types(no))
-    ours = "Reprendre quand même ?" if lang == "fr" else "Take it back all the same?"
+    ours = spaced("Reprendre quand même ?") if lang == "fr" else "Take it back all the same?"
     assert ours in flat(table.types(undo))
-    assert ("tout reste comme c'est" if lang == "fr" else "everything stays as it is") in table.types(no)
+    assert ("rien ne change" if lang == "fr" else "nothing changes") in table.types(no)
     assert ours in flat(table.types(undo))
     table.types(yes)
     assert ("Nina tente de voler" if lang == "fr" else "Nina dares to steal") in flat(table.types(yes))
@@ -107,7 +108,7 @@ def test_yes_and_no_answer_the_games_own_question_and_ours(tmp_path, lang, size)
     table.until("› ")
     end = flat(table.types(last))
     assert (
-        "Partie amicale : un coup a été repris" if lang == "fr" else "A casual game: something was taken back"
+        spaced("Partie amicale : un coup a été repris") if lang == "fr" else "A casual game: something was taken back"
     ) in end
     table.child.sendeof()
     table.ends()

@@ -19,7 +19,7 @@ from atoll.kernel.errors import Refused
 from atoll.kernel.match import Match
 from atoll.kernel.record import read
 from atoll.kernel.table import Table
-from atoll.words import LANGUAGES
+from atoll.words import LANGUAGES, spaced
 from real_terminal import LARGE, SMALL, SOURCE, RealTerminal
 from sources import ROOT
 
@@ -190,9 +190,9 @@ def test_a_line_that_lacks_a_word_gets_the_reason_of_the_rules(lines, typed, rul
 @pytest.mark.parametrize(
     ("key", "typed", "said"),
     [
-        ("reef", "place bleu a1", "« bleu »"),
-        ("motu", "prends perroquet", "« perroquet »"),
-        ("motu", "prends ligne-9 a1", "« ligne-9 »"),
+        ("reef", "place bleu a1", spaced("« bleu »")),
+        ("motu", "prends perroquet", spaced("« perroquet »")),
+        ("motu", "prends ligne-9 a1", spaced("« ligne-9 »")),
     ],
 )
 def test_a_word_that_is_wrong_is_said_as_it_was_typed(key, typed, said):

@@ -15,6 +15,7 @@ from atoll.kernel.match import Match
 from atoll.kernel.record import read, verify
 from atoll.kernel.state import Rng
 from atoll.kernel.tongue import fold, lexicon
+from atoll.words import spaced
 from real_terminal import SMALL, RealTerminal, plain
 
 OURS = [key for key in keys() if package_of(key).startswith("atoll.games.")]
@@ -132,7 +133,7 @@ def test_a_whole_match_at_a_real_terminal_in_the_words_that_it_shows(key, tmp_pa
     sheet = reader.reads("points")
     assert "Nina" in sheet
     table.child.sendline("quitter")
-    assert "Ta partie est gardée. Pour la revoir : " in table.ends()
+    assert spaced("Ta partie est gardée. Pour la revoir : ") in table.ends()
     assert table.code == 0
     assert not english_on("\n".join(reader.screens), key)
     assert len(reader.boards) > len(reader.typed)

@@ -16,6 +16,7 @@ from atoll.cli.shelf import Place
 from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.record import Record, read, write
+from atoll.words import spaced
 from real_terminal import LARGE, SMALL, RealTerminal
 from sources import ROOT
 
@@ -48,7 +49,7 @@ def test_ctrl_c_in_the_return_game_keeps_the_whole_match(tmp_path, lang, size):
     assert table.code == 130
     (record,) = shelved(tmp_path)
     assert [leg.outcome is not None for leg in record.legs] == [True, False]
-    asked = "Pour la continuer : " if lang == "fr" else "Go on with: "
+    asked = spaced("Pour la continuer : ") if lang == "fr" else "Go on with: "
     again = re.search(re.escape(asked) + r"(.*\.txt)", said)
     assert again is not None, said
     table = RealTerminal(*shlex.split(again[1]), size=size, folder=tmp_path)  # the command works as it is printed

@@ -12,6 +12,7 @@ from rich.console import Console
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.screen import show_legal
 from atoll.kernel.record import read
+from atoll.words import spaced
 from patience import PATIENCE_S
 
 
@@ -169,7 +170,7 @@ def test_a_french_system_speaks_french(terminal, monkeypatch):
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     screen = terminal.play("stay", "conseil", "coups slide", "?")
     assert "R7 · Rien ne glisse au tout premier tour" in screen
-    assert "Le capitaine jouerait : " in screen
+    assert spaced("Le capitaine jouerait : ") in screen
     assert "crabe" in screen
     assert "crab-" not in screen
     assert "On ne peut rien jouer de tel maintenant." in screen

@@ -19,7 +19,7 @@ from atoll.cli.voice import BOOK
 from atoll.games import all_games, find
 from atoll.games.pages import reconstruction, rules_of
 from atoll.kernel.game import State
-from atoll.words import LANGUAGES, messages
+from atoll.words import LANGUAGES, messages, spaced
 
 SOURCES = sorted(Path(atoll.cli.__file__).parent.glob("*.py"))
 
@@ -118,9 +118,9 @@ def test_a_wrong_argument_gets_one_sentence(terminal, words, sentence):
 
 
 def test_errors_are_said_in_french_too(terminal):
-    assert terminal.refused("play", "échecs", "--lang", "fr").startswith("Aucun jeu ne s'appelle « échecs ».")
+    assert terminal.refused("play", "échecs", "--lang", "fr").startswith(spaced("Aucun jeu ne s'appelle « échecs »."))
     assert terminal.refused("play", "reef", "--option", "[b]", "--lang", "fr").startswith(
-        "« [b] » n'est pas une option."
+        spaced("« [b] » n'est pas une option.")
     )
 
 

@@ -15,7 +15,7 @@ from atoll.kernel.errors import BadNotation, BadOption, BadSeats
 from atoll.kernel.record import Record, leg_of, read, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, listed_playout, playout
 from atoll.kernel.table import Table
-from atoll.words import LANGUAGES, messages
+from atoll.words import LANGUAGES, messages, spaced
 
 EXAMPLES = str(Path(__file__).parents[2] / "examples")
 if atoll.kernel.state.__file__.endswith(".py"):
@@ -125,7 +125,7 @@ def test_a_full_column_takes_no_more_discs() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.key, refusal.marks) == ("R5", "column-full", ("d6",))
     assert refusal.sentence("en") == "Column d is full: choose another one."
-    assert refusal.sentence("fr") == "La colonne d est pleine : choisis-en une autre."
+    assert refusal.sentence("fr") == spaced("La colonne d est pleine : choisis-en une autre.")
     assert [GAME.text(column) for column in state.legal()] == [f"drop {letter}" for letter in "abcefg"]
 
 

@@ -11,6 +11,7 @@ from atoll.games import find, keys, module_of, package_of
 from atoll.kernel.drawing import Line, Room, asked, beside, flowing, packed, text_of
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE
+from atoll.words import spaced
 from walking import Case, positions, walk
 
 OURS = [key for key in keys() if package_of(key).startswith("atoll.games.")]
@@ -110,7 +111,7 @@ def test_what_is_kept_aside_is_asked_for_in_either_language(typed, wanted):
 def test_a_board_of_nobody_is_refused_with_who_is_there():
     with pytest.raises(BadNotation) as refused:
         asked("plateau bob", "fr", (), ("Nina", "Zoé"))
-    assert refused.value.sentence("fr") == "Personne ici ne s'appelle « bob ». À cette table : Nina, Zoé."
+    assert refused.value.sentence("fr") == spaced("Personne ici ne s'appelle « bob ». À cette table : Nina, Zoé.")
 
 
 def test_blocks_keep_their_columns():

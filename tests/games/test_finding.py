@@ -7,6 +7,7 @@ import pytest
 from atoll.games import all_games, find, keys, module_of, package_of
 from atoll.games.pages import read_rules, rules_of
 from atoll.kernel.errors import UnknownGame
+from atoll.words import spaced
 from toy import TOY
 
 
@@ -78,7 +79,7 @@ def test_rules_are_read_with_chapter_source_and_wording():
     first, second = read_rules(PAGE)
     assert first.number == "R1"
     assert first.chapter == {"fr": "Glisser", "en": "Sliding"}
-    assert first.source == {"fr": "livret, « Glisser »", "en": 'rulebook, "Glisser"'}
+    assert first.source == {"fr": spaced("livret, « Glisser »"), "en": 'rulebook, "Glisser"'}
     assert first.wording == {"fr": "Une tuile glisse très loin.", "en": "A tile slides."}
     assert second.chapter == {"fr": "Fin", "en": "Fin"}
     assert second.wording["fr"] == "La fin."

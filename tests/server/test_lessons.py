@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from atoll.words import spaced
+
 SEATS = ("person", "bot")
 
 
@@ -59,6 +61,6 @@ def test_pictures_of_the_rules_are_views_of_the_lesson(server):
 
 def test_rulings_are_told_apart_from_the_rulebook(server):
     rules = {rule["number"]: rule for rule in server.get("/api/games/reef/rules?lang=fr").json}
-    assert (rules["R6"]["ruling"], rules["R6"]["origin"]) == (False, "livret, « Déplacer une créature marine »")
+    assert (rules["R6"]["ruling"], rules["R6"]["origin"]) == (False, spaced("livret, « Déplacer une créature marine »"))
     assert (rules["R7"]["ruling"], rules["R7"]["origin"]) == (True, "livret, remarque")
     assert (rules["R15"]["ruling"], rules["R15"]["origin"]) == (True, "")

@@ -7,6 +7,7 @@ import pytest
 from atoll.games import pad_of
 from atoll.server.errors import Sorry
 from atoll.server.pads import pad_for
+from atoll.words import spaced
 from tabletop import PADS, finished, sheet_of
 
 
@@ -36,7 +37,7 @@ def test_what_cannot_be_is_refused_in_the_readers_language(server):
     body = {"seats": [{"palm": 40}, {}]}
     assert server.post("/api/games/isles/score?lang=fr", body).json == {
         "error": "sheet-most",
-        "sentence": "palmiers : il peut y en avoir de 0 à 36.",
+        "sentence": spaced("palmiers : il peut y en avoir de 0 à 36."),
     }
     said = server.post("/api/games/isles/score?lang=en", body)
     assert (said.status, said.json["sentence"]) == (422, "palms: there can be 0 to 36.")

@@ -8,6 +8,7 @@ from atoll.server.errors import Sorry
 from atoll.server.lobby import spoken
 from atoll.server.reading import Unreadable, read_command
 from atoll.server.settings import load
+from atoll.words import spaced
 from serving import Client
 
 IN_ENGLISH, IN_FRENCH = "There is no table with this code.", "Aucune table n'a ce code."
@@ -50,9 +51,9 @@ def test_the_address_is_asked_before_the_browser(server):
         ("[]", "$ doit être un objet."),
         ('{"type":"fly"}', "$.type ne peut pas valoir cela."),
         ('{"type":"fl\\ny"}', "$.type ne peut pas valoir cela."),
-        ('{"type":"ping","x - at `y`":1}', "son champ « x » est inconnu ici."),
-        ('{"type":"ping","":1}', "son champ «  » est inconnu ici."),
-        ('{"type":"why","id":1,"seat":0}', "il y manque le champ « line »."),
+        ('{"type":"ping","x - at `y`":1}', spaced("son champ « x » est inconnu ici.")),
+        ('{"type":"ping","":1}', spaced("son champ «  » est inconnu ici.")),
+        ('{"type":"why","id":1,"seat":0}', spaced("il y manque le champ « line ».")),
         ('{"type":"play","id":1.5}', "$.id doit être un nombre entier."),
         ('{"type":"play","id":-1}', "$.id doit être un nombre entier >= 0."),
         (
@@ -61,25 +62,25 @@ def test_the_address_is_asked_before_the_browser(server):
         ),
         ('{"type":"play","id":1e999}', "$.id ne peut pas valoir cela."),
         ('{"type":"hello","have":"x"}', "$.have doit être un nombre entier ou rien (null)."),
-        ('{"type":"ping","@type-int":1}', "son champ « @type-int » est inconnu ici."),
+        ('{"type":"ping","@type-int":1}', spaced("son champ « @type-int » est inconnu ici.")),
     ],
 )
 def test_what_cannot_be_read_is_said_in_one_language(message, french):
     with pytest.raises(Unreadable) as refused:
         read_command(message)
-    assert refused.value.sorry.sentence("fr") == f"Ce message est illisible : {french}"
+    assert refused.value.sorry.sentence("fr") == spaced(f"Ce message est illisible : {french}")
     assert refused.value.sorry.sentence("en").startswith("This message cannot be read: ")
 
 
 def test_a_body_that_cannot_be_read_is_said_in_one_language(server):
     for body, french in (
-        ('{"game":"reef"}', "il y manque le champ « seats »."),
+        ('{"game":"reef"}', spaced("il y manque le champ « seats ».")),
         ('{"game":"reef","seats":5}', "$.seats doit être une liste."),
         ("{", "ce n'est pas du JSON."),
     ):
         answer = server.post("/api/tables?lang=fr", body)
         assert (answer.status, answer.json["error"]) == (400, "malformed")
-        assert answer.json["sentence"] == f"Ce message est illisible : {french}"
+        assert answer.json["sentence"] == spaced(f"Ce message est illisible : {french}")
 
 
 def test_before_hello_what_cannot_be_read_is_refused_and_the_connection_stays(server):

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from atoll.cli.players import shown_names
 from atoll.cli.taking_back import casual_backs_of
-from atoll.cli.voice import Trouble, clean, say, tell
+from atoll.cli.voice import Trouble, clean, height_of, say, tell
 from atoll.games import module_of
 from atoll.games.pages import Rule, rules_of
 from atoll.kernel.drawing import Room
@@ -125,7 +125,7 @@ def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[list
 
 
 def _height(turn: Sequence[str], console: Console) -> int:
-    return len(Text(" ".join(turn)).wrap(console, console.width - INDENT[-1]))
+    return height_of(console, Text(" ".join(turn)), console.width - INDENT[-1])
 
 
 def show_scores(console: Console, scores: Sequence[int], names: Sequence[str], to_act: int, lang: str) -> None:
@@ -215,8 +215,8 @@ def _speaks_of(rule: Rule, wanted: str, lang: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """In small letters without accents: « récif » is found by recif."""
-    return "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if letter.isascii())
+    """In small letters, without accents and no-break spaces: « récif » is found by recif."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", text.lower()) if letter.isascii())
 
 
 def show_end(console: Console, match: Match[State], lang: str) -> None:
@@ -237,8 +237,3 @@ def end_lines(match: Match[State], lang: str) -> list[Text]:
     if backs := casual_backs_of(match):
         lines.append(Text(say("casual-result", lang, count=backs), "yellow"))
     return lines
-
-
-def height_of(lines: Sequence[Text], console: Console) -> int:
-    """How many lines of the screen these take."""
-    return sum(len(line.wrap(console, console.width)) for line in lines)

@@ -24,8 +24,8 @@ from atoll.cli.keyboard import Keyboard
 from atoll.cli.lines import LONGEST_LINE, actions_on, understand
 from atoll.cli.pager import page_through
 from atoll.cli.players import bot_name, bot_of, shown_names
-from atoll.cli.screen import end_lines, height_of, score_line, show_all_events, show_board, show_events, show_title
-from atoll.cli.voice import FileTrouble, clean, clear_for_good, say, tell
+from atoll.cli.screen import end_lines, score_line, show_all_events, show_board, show_events, show_title
+from atoll.cli.voice import FileTrouble, clean, clear_for_good, height_of, say, tell
 from atoll.cli.welcome import show_welcome
 from atoll.kernel.errors import AtollError, Refused
 from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
@@ -263,7 +263,8 @@ class Session:
             below += [*end_lines(self.match, self.lang), Text(say("after-end", self.lang), "cyan")]
         else:
             below.append(Text(sight.prompt.sentence(self.lang, self.names), "bold"))
-        others = height_of(below, self.console) + (ABOVE_AND_INPUT if self._sand_ms() is None else ABOVE_AND_INPUT + 1)
+        others = sum(height_of(self.console, line) for line in below) + ABOVE_AND_INPUT
+        others += 0 if self._sand_ms() is None else 1
         lines = show_board(self.console, self.game, sight.view, self.lang, self.names, others)
         show_events(self.console, sight.events, self.names, self.lang, lines, others)
         for line in below:

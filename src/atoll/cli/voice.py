@@ -5,21 +5,23 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import typer
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 from atoll.cli.program import program
 from atoll.kernel.errors import AtollError
-from atoll.words import Fact, language, sentence
+from atoll.words import NO_BREAK, Fact, language, sentence
 
 BOOK: Final = "atoll.cli"
 PIPE_WIDTH: Final = 100  # what a board may take where no terminal says its width
 WRONG: Final = 2  # the exit code of every refusal
+HELD: Final = "\ue000"  # stands for a no-break space while lines are cut
 
 
 class Trouble(AtollError):
@@ -78,11 +80,36 @@ def _spoken(variable: str) -> str | None:
     return None if value.split(".")[0] in ("", "C", "POSIX") else value
 
 
+class NoBreakConsole(Console):
+    """A console that breaks no line at a no-break space. Rich takes every space for a place to break at."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        if not isinstance(renderable, str | Text) or NO_BREAK not in str(renderable):
+            return super().render(renderable, options)
+        return [
+            segment._replace(text=segment.text.replace(HELD, NO_BREAK))
+            for segment in super().render(_held(renderable), options)
+        ]
+
+
+def _held(text: str | Text) -> str | Text:
+    if isinstance(text, str):
+        return text.replace(NO_BREAK, HELD)
+    held = text.copy()
+    held.plain = held.plain.replace(NO_BREAK, HELD)
+    return held
+
+
+def height_of(console: Console, text: Text, width: int | None = None) -> int:
+    """How many lines of the screen a text takes."""
+    return len(console.render_lines(text, console.options.update(width=width or console.width), pad=False))
+
+
 def new_console(*, stderr: bool = False) -> Console:
     """A screen that prints what it is given: no emoji codes, no guessed colours, no squeezing into 80 columns."""
     stream = sys.stderr if stderr else sys.stdout
     width = None if stream.isatty() else PIPE_WIDTH
-    return Console(stderr=stderr, highlight=False, emoji=False, width=width)
+    return NoBreakConsole(stderr=stderr, highlight=False, emoji=False, width=width)
 
 
 def tell(console: Console, text: str, style: str = "") -> None:

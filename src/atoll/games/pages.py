@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from atoll.games import package_of
-from atoll.words import LANGUAGES
+from atoll.words import spaced
 
 CHAPTER: Final = re.compile(r"^## (.+)$")
 RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
@@ -42,7 +42,7 @@ class Rule(msgspec.Struct, frozen=True):
     def origin(self, lang: str) -> str:
         """Where it comes from, in the rulebook; empty where it does not come from there."""
         parts = [part.strip() for part in self.source[lang].split(";") if not ELSEWHERE.search(part)]
-        return (" ; " if lang == "fr" else "; ").join(parts)
+        return (spaced(" ; ") if lang == "fr" else "; ").join(parts)
 
 
 @cache
@@ -62,7 +62,7 @@ def read_rules(page: str) -> tuple[Rule, ...]:
         elif head := RULE.match(line):
             rules.append(Rule(head[1], chapter, _both(head[2]), {}))
         elif (wording := WORDING.match(line)) and rules:
-            rules[-1].wording[wording[1]] = wording[2]
+            rules[-1].wording[wording[1]] = spaced(wording[2]) if wording[1] == "fr" else wording[2]
     return tuple(rules)
 
 
@@ -73,5 +73,5 @@ def reconstruction(key: str) -> Rule | None:
 
 def _both(text: str) -> dict[str, str]:
     """`Mise en place / Set-up` by language; one text serves both where there is no slash."""
-    parts = text.split(" / ", 1)
-    return dict(zip(LANGUAGES, parts if len(parts) == 2 else parts * 2, strict=True))
+    french, slash, english = text.partition(" / ")
+    return {"fr": spaced(french), "en": english if slash else text}

@@ -149,8 +149,8 @@ def flowing(parts: Sequence[Line], width: int, between: str = " · ", indent: in
 
 
 def broken(line: Line, width: int) -> Block:
-    """A line on as many as it needs; it may break at every space."""
-    words = [Line(word, style) for text, style in line.parts for word in text.split()]
+    """A line on as many as it needs; it may break at every space that is not a no-break one."""
+    words = [Line(word, style) for text, style in line.parts for word in text.split(" ") if word]
     return [line] if line.width <= width else flowing(words, width, " ", indent=2)
 
 

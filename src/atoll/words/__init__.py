@@ -19,6 +19,7 @@ from fluent.syntax.ast import Resource
 
 from atoll.words.facts import Fact, Name, listed
 from atoll.words.plain import NOT_PLAIN, Choice, Gap, Part, Refer, Text, Whole
+from atoll.words.spacing import NO_BREAK, space_texts, spaced
 
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
@@ -28,7 +29,20 @@ MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _PLAIN: Final[dict[str, dict[str, dict[str, Part]]]] = {"fr": {}, "en": {}}  # by language, book and key
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
-__all__ = ["HOUSE", "LANGUAGES", "Fact", "Name", "language", "listed", "messages", "open_books", "plainly", "sentence"]
+__all__ = [
+    "HOUSE",
+    "LANGUAGES",
+    "NO_BREAK",
+    "Fact",
+    "Name",
+    "language",
+    "listed",
+    "messages",
+    "open_books",
+    "plainly",
+    "sentence",
+    "spaced",
+]
 
 
 def sentence(book: str, key: str, lang: str, facts: dict[str, Fact] | None = None) -> str:
@@ -164,4 +178,7 @@ def _bundle(book: str, lang: str) -> FluentBundle:
 @cache
 def _resource(package: str, lang: str) -> Resource:
     """Parsed once, although the house's own sentences stand behind every book."""
-    return FluentResource(_source(package, lang))
+    catalogue = FluentResource(_source(package, lang))
+    if lang == "fr":
+        space_texts(catalogue)
+    return catalogue

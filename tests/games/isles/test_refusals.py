@@ -6,6 +6,7 @@ import pytest
 
 from atoll.kernel.errors import BadNotation, BadOption, BadSeats
 from atoll.kernel.state import CHANCE, CLOCK
+from atoll.words import spaced
 
 HIGH = "0 open high, chance draw high-01, chance draw high-02, chance draw high-03"
 DREAMS = "0 open dream, chance draw dream-01, chance draw dream-02, chance draw dream-03"
@@ -128,7 +129,7 @@ def test_a_refusal_points_at_the_place_and_names_the_way_out(isles):
     refusal = isles.game.why_not(state, 0, isles.game.parse("put 3"))
     assert refusal.marks == ("0:high:3",)
     assert refusal.sentence("fr") == (
-        "La colonne 3 de la rangée du haut ne touche ni ton plateau ni une tuile : pose plus près."
+        spaced("La colonne 3 de la rangée du haut ne touche ni ton plateau ni une tuile : pose plus près.")
     )
     isles.play(state, "0 put 1, 0 name 1")
     refusal = isles.game.why_not(state, 1, isles.game.parse("take 2"))

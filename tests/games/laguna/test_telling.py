@@ -11,6 +11,7 @@ from rich.console import Console
 from atoll.games.laguna import GAME
 from atoll.games.laguna.terminal import draw
 from atoll.kernel.state import CHANCE, CLOCK, Rng
+from atoll.words import spaced
 from games.laguna.positions import play, sea
 
 AWAY = "1 h b20 gy...."
@@ -36,42 +37,50 @@ def shown(state, lang="fr"):
 @pytest.mark.parametrize(
     ("state", "key", "french"),
     [
-        (sea("0 h e3 r.....", AWAY), "prompt-load", "Place 0 : charge des perles jusqu'à en avoir au moins deux."),
+        (
+            sea("0 h e3 r.....", AWAY),
+            "prompt-load",
+            spaced("Place 0 : charge des perles jusqu'à en avoir au moins deux."),
+        ),
         (sea("0 h q5 .rb...", AWAY), "prompt-grounded", None),
         (
             sea("0 h k18 rb....", AWAY),
             "prompt-arrow",
-            "Place 0 : une flèche est visible. Couvre-la avec une perle, ou suis-la vers l'est.",
+            spaced("Place 0 : une flèche est visible. Couvre-la avec une perle, ou suis-la vers l'est."),
         ),
         (
             play(sea("0 h j18 rb....", AWAY), "sail e"),
             "prompt-bound",
-            "Place 0 : le courant t'emmène. Ton prochain pas va vers l'est.",
+            spaced("Place 0 : le courant t'emmène. Ton prochain pas va vers l'est."),
         ),
         (
             play(sea("0 h r5 rb....", AWAY, hourglass="none"), "sail s"),
             "prompt-fixed",
-            "Place 0 : navigue, ou finis ton tour. Tes perles ne bougent plus avant ton prochain tour.",
+            spaced("Place 0 : navigue, ou finis ton tour. Tes perles ne bougent plus avant ton prochain tour."),
         ),
         (
             sea("0 h k9 rrb...", AWAY),
             "prompt-unload",
-            "Place 0 : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour.",
+            spaced("Place 0 : tu touches le volcan. Décharge une perle de ta couleur, continue, ou finis ton tour."),
         ),
         (sea("0 h k9 rr....", AWAY), "prompt-turn", None),
         (
             sea("0 h e3 rb....", AWAY),
             "prompt-load-more",
-            "Place 0 : tu touches une île. Charge une perle, navigue, ou finis ton tour.",
+            spaced("Place 0 : tu touches une île. Charge une perle, navigue, ou finis ton tour."),
         ),
         (
             sea("0 h e3 rrbb..", AWAY),
             "prompt-swap",
-            "Place 0 : ici, tu peux échanger une perle. Sinon navigue, ou finis ton tour.",
+            spaced("Place 0 : ici, tu peux échanger une perle. Sinon navigue, ou finis ton tour."),
         ),
         (sea("0 h q6 rb....", "1 h t6 gy...."), "prompt-swap", None),
         (sea("0 h e3 rb....", AWAY, islands={}), "prompt-turn", None),
-        (sea("0 h q6 rb....", AWAY), "prompt-turn", "Place 0 : navigue, déplace tes perles, ou finis ton tour."),
+        (
+            sea("0 h q6 rb....", AWAY),
+            "prompt-turn",
+            spaced("Place 0 : navigue, déplace tes perles, ou finis ton tour."),
+        ),
     ],
 )
 def test_the_prompt_says_what_matters_now(state, key, french):
@@ -99,7 +108,7 @@ def test_events_are_sentences_of_the_table():
     assert told(state, "clock elapse 4000") == []
     assert told(state, "shift 1 5") == [
         "Nina déplace une perle rouge du trou 1 au trou 5.",
-        "Un récif apparaît sous le radeau : Nina s'arrête là.",
+        spaced("Un récif apparaît sous le radeau : Nina s'arrête là."),
         "C'est à Marc de jouer, avec 56 secondes de sable.",
     ]
 
@@ -107,18 +116,18 @@ def test_events_are_sentences_of_the_table():
 def test_an_arrow_is_told_after_every_step_that_shows_one():
     """R14, R26: also where the step followed an arrow of the same way"""
     state = sea("0 v l1 rb....", AWAY)
-    assert told(state, "sail e")[1:] == ["Une flèche apparaît : Nina doit aller vers le sud."]
-    assert told(state, "sail s")[1:] == ["Une flèche apparaît : Nina doit aller vers le sud."]
+    assert told(state, "sail e")[1:] == [spaced("Une flèche apparaît : Nina doit aller vers le sud.")]
+    assert told(state, "sail s")[1:] == [spaced("Une flèche apparaît : Nina doit aller vers le sud.")]
     assert told(state, "shift 1 3") == ["Nina déplace une perle rouge du trou 1 au trou 3."]
 
 
 def test_an_arrow_is_told_with_the_ways_that_rafts_leave_open():
     """R15"""
     one = sea("0 h s14 ....rb", "1 h s11 gy....")
-    assert told(one, "sail n")[1:] == ["Une flèche apparaît : Nina doit aller vers l'est."]
+    assert told(one, "sail n")[1:] == [spaced("Une flèche apparaît : Nina doit aller vers l'est.")]
     both = sea("0 h s14 ....rb", "1 h s11 gy....", "2 v v13 gy....")
     assert told(both, "sail n")[1:] == [
-        "Une flèche apparaît, mais un radeau barre le passage : Nina n'a pas à la suivre."
+        spaced("Une flèche apparaît, mais un radeau barre le passage : Nina n'a pas à la suivre.")
     ]
 
 

@@ -8,7 +8,7 @@ from atoll.games.motu import GAME
 from atoll.games.motu.rules import ACTIONS
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import OVER
-from atoll.words import LANGUAGES
+from atoll.words import LANGUAGES, spaced
 from games.motu.scene import dealt, placing, play, quick_day, quick_turn, why
 
 
@@ -102,16 +102,16 @@ def test_refusals_name_the_place_and_the_way_out():
         return refusal.sentence("fr"), refusal.sentence("en"), refusal.marks
 
     assert said("put 1 4,2 0") == (
-        "En 4,2, la tuile ne touche la mer que par un coin : il faut un côté.",
+        spaced("En 4,2, la tuile ne touche la mer que par un coin : il faut un côté."),
         "At 4,2 the tile touches the sea only by a corner: it needs a side.",
         ("0:4,2",),
     )
     assert said("put 2 1,1 0") == (
-        "Ici, le sable serait au-dessus du vide en 1,2 : il lui faut de la mer partout.",
+        spaced("Ici, le sable serait au-dessus du vide en 1,2 : il lui faut de la mer partout."),
         "Here the sand would lie over nothing at 1,2: it needs sea everywhere.",
         ("0:1,2", "0:2,2"),
     )
-    assert said("drop 1")[0] == "Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien."
+    assert said("drop 1")[0] == spaced("Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien.")
     assert said("done")[1] == "2 tiles are still in your hand: put them or keep them."
 
 
@@ -171,7 +171,7 @@ def test_events_are_told_in_words():
     for _ in range(4):
         quick_turn(state)
     assert told("flower a5 turtle", "fr") == (
-        "Léo donne une fleur avec la tuile en a5 : chaque tortue vaut maintenant 2 points."
+        spaced("Léo donne une fleur avec la tuile en a5 : chaque tortue vaut maintenant 2 points.")
     )
 
 

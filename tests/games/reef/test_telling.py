@@ -10,6 +10,7 @@ from rich.console import Console
 from atoll.games import module_of
 from atoll.games.reef import GAME
 from atoll.kernel.state import CHANCE, OVER, Rng
+from atoll.words import spaced
 from games.reef.positions import opening, play, reef
 
 SIX = ("YC", "VC", "BF", "RS", "GT", "PH")
@@ -41,7 +42,7 @@ def test_a_slide_that_makes_a_shoal_tells_the_points():
     state = reef("YC . . VC . ." + REST)
     said = ["Nina slides the yellow crab from a1 to c1.", "Shoal of 2 crabs: Nina gains 1 point (1)."]
     assert told(state.copy(), "slide a1 c1") == said
-    said = ["Nina fait glisser le crabe jaune de a1 à c1.", "Banc de 2 crabes : Nina gagne 1 point (1)."]
+    said = ["Nina fait glisser le crabe jaune de a1 à c1.", spaced("Banc de 2 crabes : Nina gagne 1 point (1).")]
     assert told(state, "slide a1 c1", "fr") == said
 
 
@@ -56,8 +57,8 @@ def test_each_is_told_the_shoal_that_brought_the_points():
     state = play(reef("PC VC . RC . ." + " . . YS . . ." + " ." * 24, river="YC RS"), "stay")
     assert told(state, "place crab-yellow c1", "fr") == [
         "Nina pose le crabe jaune en c1.",
-        "Banc de 4 crabes : Nina gagne 5 points (6).",
-        "Banc de 2 tuiles jaunes : Marc gagne 1 point (1).",
+        spaced("Banc de 4 crabes : Nina gagne 5 points (6)."),
+        spaced("Banc de 2 tuiles jaunes : Marc gagne 1 point (1)."),
     ]
 
 
@@ -86,10 +87,10 @@ def test_the_end_names_the_winner():
     ("state", "fr", "en"),
     [
         (opening(), "Le hasard tire une tuile pour la rivière.", "Chance draws a tile for the river."),
-        (opening(*SIX), "Nina commence : pose une tuile de la rivière où tu veux.",
+        (opening(*SIX), spaced("Nina commence : pose une tuile de la rivière où tu veux."),
          "Nina starts: place a tile from the river wherever you like."),
-        (reef("YC" + " ." * 35), "Marc : fais glisser une tuile, ou reste.", "Marc: slide a tile, or stay."),
-        (reef("YC" + " ." * 35, phase="place"), "Marc : pose une tuile de la rivière sur une case vide.",
+        (reef("YC" + " ." * 35), spaced("Marc : fais glisser une tuile, ou reste."), "Marc: slide a tile, or stay."),
+        (reef("YC" + " ." * 35, phase="place"), spaced("Marc : pose une tuile de la rivière sur une case vide."),
          "Marc: place a tile from the river on an empty cell."),
         (reef(FULL, river=""), "La partie est finie.", "The game is over."),
     ],

@@ -7,6 +7,7 @@ import pytest
 from atoll.games.sharks import GAME, steps
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE, CLOCK
+from atoll.words import spaced
 from games.sharks.positions import ROW_1, but, draw, every, lined, no, play, start
 
 
@@ -121,7 +122,7 @@ def test_who_steals_in_the_last_turn_of_another_has_not_aimed_there():
     play(state, "steal green, put green f6")
     assert no(state, "aim 2") == "R25 aim-own-turn"
     assert said(state, "aim 2", "fr") == (
-        "On choisit sa zone au début de son propre septième tour : vole d'abord un cube à papa."
+        spaced("On choisit sa zone au début de son propre septième tour : vole d'abord un cube à papa.")
     )
 
 
@@ -162,12 +163,14 @@ def test_the_token_says_which_colours_are_given():
 def test_a_refusal_names_the_thing_and_the_way_out_in_both_languages():
     """R12, R35"""
     state = draw(start("a1"), "RBYY")
-    assert said(state, "put red b1", "fr") == ("Le poisson en b1 est bleu : choisis un poisson de la couleur du cube.")
+    assert said(state, "put red b1", "fr") == (
+        spaced("Le poisson en b1 est bleu : choisis un poisson de la couleur du cube.")
+    )
     assert said(state, "put red d1", "en") == "The fish on d1 is not in zone 1: choose a fish in your zone."
-    assert said(state, "aim 3", "fr") == "Tu ne choisis ta zone qu'au septième tour : place d'abord tes cubes."
+    assert said(state, "aim 3", "fr") == spaced("Tu ne choisis ta zone qu'au septième tour : place d'abord tes cubes.")
     thief = play(lined(), "dare, roll green-red")
     assert said(thief, "steal blue", "fr") == (
-        "Le dé montre « les verts ou les rouges » : choisis l'une de ces deux couleurs."
+        spaced("Le dé montre « les verts ou les rouges » : choisis l'une de ces deux couleurs.")
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 from atoll.games.sharks import GAME
 from atoll.games.sharks.terminal import draw as drawn
 from atoll.kernel.state import OVER, Rng
+from atoll.words import spaced
 from games.sharks.positions import ROW_1, but, draw, every, lined, play, start
 
 PLAIN = re.compile(r"\[/?[a-z0-9# ]*\]")
@@ -46,7 +47,7 @@ def test_a_gift_without_a_fish_is_told_as_lost():
     state = draw(start("", every(1, "red"), token="gift"), "RGYB")
     assert told(state, "hand red 1", "fr") == [
         "Place 0 offre un cube rouge à Place 1.",
-        "Place 1 ne peut pas placer le cube rouge : papa requin le prend.",
+        spaced("Place 1 ne peut pas placer le cube rouge : papa requin le prend."),
     ]
 
 
@@ -66,7 +67,7 @@ def test_an_attempt_is_told_step_by_step():
     """R15, R16"""
     state = lined(papa="green green")
     assert told(state, "dare", "fr") == ["Place 0 tente de voler papa requin."]
-    assert told(state, "roll green-red", "fr") == ["Place 0 lance le dé, qui dit « les verts ou les rouges »."]
+    assert told(state, "roll green-red", "fr") == [spaced("Place 0 lance le dé, qui dit « les verts ou les rouges ».")]
     assert told(state, "steal green", "fr") == ["Place 0 vole 2 cubes verts à papa requin."]
     blue = play(lined(papa="blue"), "dare")
     assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die, which says “the yellow or the blue ones”."]
@@ -104,11 +105,10 @@ def test_prompts_say_what_is_due():
     assert GAME.prompt(two).sentence("en") == "Seat 0: give papa shark two cubes."
     assert GAME.prompt(play(two, "give red")).sentence("en") == "Seat 0: give papa shark one more cube."
     gift = draw(start(token="gift"), "RRRR")
-    assert GAME.prompt(gift).sentence("fr", ["Nina", "Marc"]) == "Nina : offre un cube à Marc."
+    assert GAME.prompt(gift).sentence("fr", ["Nina", "Marc"]) == spaced("Nina : offre un cube à Marc.")
     stolen = play(lined(papa="green green"), "dare, roll green-red, steal green")
-    assert (
-        GAME.prompt(stolen).sentence("fr")
-        == "Place 0 : place les 2 cubes verts que tu as volés, où tu veux sur ton plateau."
+    assert GAME.prompt(stolen).sentence("fr") == spaced(
+        "Place 0 : place les 2 cubes verts que tu as volés, où tu veux sur ton plateau."
     )
 
 
@@ -117,26 +117,26 @@ def test_prompts_say_what_is_due():
     [
         (lambda: GAME.start(2, {}), "Le hasard pose un jeton pour Place 0, dans la zone 1."),
         (start, "Le hasard pioche un cube pour Place 0."),
-        (lambda: start(turn=7), "Place 0 : c'est ton dernier tour, choisis ta zone."),
-        (lambda: draw(start(), "RRRR"), "Place 0 : place tes cubes dans la zone 1."),
+        (lambda: start(turn=7), spaced("Place 0 : c'est ton dernier tour, choisis ta zone.")),
+        (lambda: draw(start(), "RRRR"), spaced("Place 0 : place tes cubes dans la zone 1.")),
         (
             lambda: draw(start(token="green-red"), "RRRR"),
-            "Place 0 : donne à papa requin tous tes cubes verts ou tous tes cubes rouges.",
+            spaced("Place 0 : donne à papa requin tous tes cubes verts ou tous tes cubes rouges."),
         ),
         (
             lambda: play(draw(start(token="gift"), "RRRR"), "hand red 1"),
-            "Place 1 : on t'offre un cube rouge, place-le où tu veux sur ton plateau.",
+            spaced("Place 1 : on t'offre un cube rouge, place-le où tu veux sur ton plateau."),
         ),
-        (lined, "Place 0 : tu as complété une ligne. Tentes-tu de voler papa requin, ou renonces-tu ?"),
+        (lined, spaced("Place 0 : tu as complété une ligne. Tentes-tu de voler papa requin, ou renonces-tu ?")),
         (lambda: play(lined(), "dare"), "Le dé roule pour Place 0."),
-        (lambda: play(lined(), "dare, roll two"), "Place 0 : vole un cube à papa requin."),
+        (lambda: play(lined(), "dare, roll two"), spaced("Place 0 : vole un cube à papa requin.")),
         (
             lambda: play(lined(papa="blue"), "dare, roll yellow-blue"),
-            "Place 0 : vole les cubes jaunes ou les cubes bleus de papa requin.",
+            spaced("Place 0 : vole les cubes jaunes ou les cubes bleus de papa requin."),
         ),
         (
             lambda: play(lined(), "dare, roll one, steal red"),
-            "Place 0 : place le cube rouge que tu as volé, où tu veux sur ton plateau.",
+            spaced("Place 0 : place le cube rouge que tu as volé, où tu veux sur ton plateau."),
         ),
         (
             lambda: draw(play(start("a1 b3 a6", "b2 a4 a5", turn=7, active=1), "aim 1"), "RRRR"),

@@ -14,7 +14,7 @@ const NUMBER = /\bR\d+[a-z]?\b/g;
 
 const plain = (sign: string): string => {
   const low = sign.toLocaleLowerCase();
-  return LIGATURES[low] ?? low.normalize("NFD").replace(/\p{Mn}/gu, "");
+  return LIGATURES[low] ?? low.normalize("NFKD").replace(/\p{Mn}/gu, "");
 };
 
 /** The text as it is compared, and for each sign of it where it stood. */

@@ -3,6 +3,7 @@ reads `taste.lang`, so that switching the language changes the page in place. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { taste } from "../taste.svelte";
+import { french } from "./french";
 import type { Lang } from "../wire/messages";
 import pageEn from "../../../src/atoll/words/page.en.ftl?raw";
 import pageFr from "../../../src/atoll/words/page.fr.ftl?raw";
@@ -33,10 +34,6 @@ function book(name: string, lang: Lang, ...from: string[]): FluentBundle {
   return made;
 }
 const page = (lang: Lang): FluentBundle => book("page", lang, sources[lang]);
-
-/** French spacing: no line begins with : ; ? ! or », and « joue-t-on » stays together. */
-const french = (text: string): string =>
-  text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0").replace(/-t-/g, "\u2060-\u2060t\u2060-\u2060");
 
 function format(book: FluentBundle, lang: Lang, key: string, facts?: Facts): string | undefined {
   const message = book.getMessage(key);

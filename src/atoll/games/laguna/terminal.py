@@ -13,7 +13,7 @@ from atoll.games.laguna.material import COLOURS, ISLANDS, VOLCANO
 from atoll.games.laguna.notation import CELL_NAMES, SAY
 from atoll.games.laguna.rules import TURNS_A_SEAT
 from atoll.games.laguna.view import LagunaView, Raft
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, text_of, trimmed
+from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, broken, flowing, own_seat, text_of, trimmed
 from atoll.kernel.game import Seat
 from atoll.kernel.tongue import shown_word
 from atoll.words import sentence
@@ -52,7 +52,7 @@ def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
     window = [sea[0], *sea[1 + top : 1 + top + rows]]
     panel = _panel(view, lang, room, left, short=True)
     seen = Line(f"{_word('rows', lang)} {top + 1}-{top + rows} / {SIZE}")
-    how = flowing([Line(word, "dim") for word in _word("how-load", lang).split()], left, " ", indent=2)
+    how = broken(Line(_word("how-load", lang), "dim"), left)
     panel = trimmed([panel[: len(window)], [seen], how], Room(lines=len(window)))
     return text_of(trimmed([beside([window, panel], gap=2), also, legend], room))
 
@@ -140,8 +140,7 @@ def _panel(view: LagunaView, lang: str, room: Room, width: int, *, short: bool =
         rows.append(Line(_word("grounded", lang), "bold"))
     if view.bound:
         ways = ", ".join(shown_word(way, SAY.package, lang) for way in view.bound)
-        parts = f"{_word('bound', lang)} {ways}".split()
-        rows += flowing([Line(part, "bold") for part in parts], width, " ", indent=2)
+        rows += broken(Line(f"{_word('bound', lang)} {ways}", "bold"), width)
     if view.unplaced:
         left = " ".join(f"{_letter(colour, lang)}{number}" for colour, number in view.unplaced.items())
         rows.append(Line(f"{_word('unplaced', lang)} {left}"))
