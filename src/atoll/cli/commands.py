@@ -138,7 +138,7 @@ COMMANDS: Final = (
     Command("score", ("points",), count_score),
     Command("news", ("nouvelles",), read_news),
     Command("log", ("journal",), read_log),
-    Command("save", ("sauver",), save),
+    Command("save", ("enregistrer", "sauver"), save),
     Command("resume", ("reprendre", "continuer"), resume),
     Command("return", ("retour",), play_return),
     Command("quit", ("exit", "quitter"), leave),

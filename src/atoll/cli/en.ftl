@@ -46,12 +46,12 @@ hint-yes = Type yes to play that.
 hint-yes-steps = Type yes to play all of that, or yes 1 for the first step only.
 nothing-proposed = There is nothing to say yes to. Type hint first.
 nothing-refused = Nothing was asked.
-refused-offer = All right, everything stays as it is.
+refused-offer = All right, nothing changes.
 steps-proposed = { $count ->
-    [one] One step was
-   *[other] { $count } steps were
- } proposed: yes plays all of it, yes 1 the first one.
-thinking = { $who } is thinking …
+    [one] Only one step was proposed: yes plays it.
+   *[other] { $count } steps were proposed: yes plays all of them, yes 1 plays the first.
+ }
+thinking = { $who } is thinking…
 line-rest = Not played any more: { $line }. It is no longer your turn.
 line-stopped = What came before it was played, but not: { $line }
 line-many = That is too much at once: at most { $most } actions on a line.
@@ -71,7 +71,7 @@ which-bot = Who plays with you? [{ $usual }]
 nobody = nobody: we share this screen
 ask-again = “{ $typed }” is none of these.
 welcome-move = A move is written like this: { $line } – several with commas between them.
-welcome-help = Type hint for a move with its reason and yes to play it, legal for all moves, rules short for the rules in three sentences, ? for everything else.
+welcome-help = Type hint for a move and its reason, yes to play it, legal for all moves, rules short for the rules in three sentences, ? for everything else.
 welcome-enter = Press Enter to see the board.
 
 # what is wrong
@@ -174,7 +174,7 @@ tables-game = game
 tables-phase = state
 tables-players = players
 tables-entries = entries
-tables-touched = touched
+tables-touched = last active
 phase-waiting = waiting
 phase-playing = playing
 phase-over = over
@@ -182,7 +182,7 @@ phase-closed = closed
 seat-person = person
 seat-open = free
 table-length = Game { $leg }: { $length } entries
-table-times = Made { $made }, touched { $touched }
+table-times = Made { $made }, last active { $touched }
 table-result = Game { $leg } ended { $scores }
 table-closed = Table { $code } is closed. Its log stays until it is cleared.
 tables-cleared = { $count ->

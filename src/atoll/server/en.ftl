@@ -79,7 +79,7 @@ asked-undo = { $name } would like to take back a move.
 asked-again = { $name } would like to play again.
 told-left = { $name } has left; { $bot } plays instead.
 told-returned = { $name } is back.
-told-slow = { $bot } did not answer; somebody simpler plays instead.
+told-slow = { $bot } did not answer; a simpler bot plays instead.
 told-clock = { $name } ran out of time; { $bot } plays instead.
 told-started = The game begins.
 
@@ -90,7 +90,7 @@ phrase-well-played = Well played!
 phrase-thanks = Thank you!
 phrase-oops = Oops!
 phrase-wow = Wow!
-phrase-thinking = Let me think …
+phrase-thinking = Let me think…
 phrase-your-turn = Your turn!
 phrase-again = Another one?
 phrase-goodbye = Goodbye!

@@ -79,7 +79,7 @@ asked-undo = { $name } voudrait reprendre un coup.
 asked-again = { $name } voudrait rejouer.
 told-left = { $name } s'en va ; { $bot } joue à sa place.
 told-returned = { $name } est de retour.
-told-slow = { $bot } n'a pas répondu ; quelqu'un de plus simple joue à sa place.
+told-slow = { $bot } n'a pas répondu ; un robot plus simple joue à sa place.
 told-clock = { $name } n'a plus de temps ; { $bot } joue à sa place.
 told-started = La partie commence.
 

@@ -17,6 +17,6 @@ home-lost = La connexion à la base de données { $home } est coupée : { $reaso
 home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
 home-unknown = Atoll ne connaît pas les bases de données { $kind }://. Choisis-en une qui commence par postgresql:// ou un dossier avec --data.
 home-closed = Le rangement { $home } est fermé.
-backup-exists = { $file } existe déjà et reste comme il est. Choisis un autre nom pour la sauvegarde.
-backup-folder = Il n'y a pas de dossier { $folder }. Crée-le d'abord, ou choisis une autre place pour la sauvegarde.
+backup-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom pour la sauvegarde.
+backup-folder = Il n'y a pas de dossier { $folder }. Crée-le d'abord, ou choisis un autre endroit pour la sauvegarde.
 backup-postgres = { $home } est une base PostgreSQL, qui a son propre outil pour cela : pg_dump --format=custom --file={ $file } et l'adresse donnée à --database-url. Pour une seule partie : atoll export.

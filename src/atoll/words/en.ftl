@@ -72,7 +72,7 @@ sheet-step = { $what }: they come { $step } at a time.
 sheet-box = { $what }: the box has only { $box } for everybody.
 
 unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
-bot-simulations = “{ $bot }” is not a bot. A number of simulations, 1 to { $most }, is given like this: captain@30000. These can have one: { $known }.
+bot-simulations = “{ $bot }” is not a bot. A number of simulations, 1 to { $most }, is given like this: captain@30000. Bots that accept one: { $known }.
 bot-process = The process in which bots think could not be started: { $reason }.
 bot-silent = The bot { $bot } gave no answer, twice.
 bot-failed = The bot { $bot } could not answer: { $reason }.

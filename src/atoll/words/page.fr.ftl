@@ -107,7 +107,7 @@ undo-free = Quand on veut
 undo-fair-small = Tu peux reprendre ton coup tant que rien de caché n'a été dévoilé.
 undo-agree-small = Les autres te disent oui ou non.
 undo-free-small = On peut toujours revenir en arrière : parfait pour apprendre.
-two-rounds = Match en deux manches
+two-rounds = Match en deux parties
 two-rounds-small = on échange les rôles, et les points s'ajoutent
 lamp-wish = Indices
 lamp-wish-small = la lampe peut t'aider
@@ -244,7 +244,7 @@ won-by = { $count ->
    *[other] { $names } gagnent !
  }
 again = Encore une partie
-second-round = Deuxième manche
+second-round = Deuxième partie
 again-waits = On attend les autres…
 look-at-board = Regarder le plateau
 end-counting = On compte…
@@ -273,7 +273,7 @@ replay-last = À la fin
 replay-back = Un pas en arrière
 replay-next = Un pas en avant
 replay-at = { $length } sur { $whole }
-replay-leg = Manche { $leg }
+replay-leg = Partie { $leg }
 replay-continue = Continuer d'ici
 replay-copy = Copier le texte
 replay-share = Copier le lien

@@ -54,7 +54,7 @@ prompt-put = { $who } : ton ponton est plein. Pose { $count ->
  } de ta main.
 prompt-done = { $who } : pose des tuiles de ton ponton si tu veux, puis finis ton tour.
 prompt-end = { $who } : tu ne peux plus rien poser, finis ton tour.
-prompt-flower = { $who } : donne une fleur à un animal, une hutte ou un tiki d'une tuile libre.
+prompt-flower = { $who } : donne une fleur à un animal, à une hutte ou à un tiki d'une tuile libre.
 prompt-over = La partie est finie.
 
 # refus : ordre du jeu
@@ -75,7 +75,7 @@ blossomed-already = Le hasard a déjà tiré cet animal : { $element }.
 deal-under-paddle = L'espace { $cell } est sous la pagaie qui reste : il ne reçoit jamais de tuile.
 deal-on-tile = Il y a déjà une tuile en { $cell }.
 deal-in-order = On remplit dans l'ordre de lecture : { $due } vient avant { $cell }.
-dealt-already = Cette tuile n'est plus dans la pile : { $tile }.
+dealt-already = Cette tuile n'est plus dans la pioche : { $tile }.
 
 # refus : prendre
 two-at-most = À deux, on prend une ou deux tuiles, pas trois.
@@ -241,14 +241,14 @@ elements-tiki = tikis
 elements-bottle = bouteilles
 
 # à l'écran
-board-day = Journée { $day } sur { $days }   Pirogue : { $canoe }   Pile : { $pile }   Défausse : { $dropped }
+board-day = Journée { $day } sur { $days }   Pirogue : { $canoe }   Pioche : { $pile }   Défausse : { $dropped }
 board-seat = { $seat } : { $points } { $points ->
     [one] point
    *[other] points
  }
 board-hand = Main :
 board-pontoon = Ponton :
-board-put = pose 2 0,-1 3 : tuile 2, coin haut gauche colonne 0 ligne -1, 3 quarts de tour
+board-put = pose 2 0,-1 3 : tuile 2 tournée 3 fois, coin en haut à gauche colonne 0 ligne -1
 board-flowers = Fleurs
 board-paddle = = pagaie  /…/ sous une pagaie
 code-seahorse = hip
@@ -293,7 +293,7 @@ label-tabs = Ce que l'on voit
 label-tab-market = Marché
 label-tab-island = Mon île
 label-tab-flowers = Fleurs
-label-day = Jour { $day } sur { $days }
+label-day = Journée { $day } sur { $days }
 label-space = { $cell } : { $tile }
 label-space-covered = { $cell } : { $tile }, sous une pagaie
 label-space-none = { $cell } : vide

@@ -242,6 +242,6 @@ picture-place = Une tuile de la rivière va sur n'importe quelle case vide.
 picture-shoal = Trois tortues qui se touchent par un côté : un banc, 3 points.
 
 # Les règles en trois phrases, et le premier écran
-gist-goal = Gagne plus de points que l'autre : l'un rassemble les animaux pareils, l'autre les mêmes couleurs, côte à côte, en bancs.
+gist-goal = Gagne plus de points que l'autre : l'un rassemble les animaux pareils, l'autre ceux de même couleur, côte à côte, en bancs.
 gist-turn = À ton tour, tu peux faire glisser une tuile en ligne droite, puis tu poses une tuile de la rivière.
 gist-end = Quand le récif est plein, chacun de tes bancs compte : 1 point pour 2 tuiles, 3 pour 3, 6 pour 4, 10 pour 5, 15 pour 6. Le plus grand total gagne.

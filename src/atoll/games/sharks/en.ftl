@@ -199,7 +199,7 @@ word-token-yellow-blue = Y/B to papa
 word-token-green-red = G/R to papa
 word-token-unlaid = ?
 word-colours = R red, G green, Y yellow, B blue; (R) caught.
-word-signs = > baby shark, - zone already hunted, * who is playing.
+word-signs = > baby shark, - zone done, * who is playing.
 
 # score pad
 pad-box = Box { $box }

@@ -199,7 +199,7 @@ word-token-yellow-blue = J/B à papa
 word-token-green-red = V/R à papa
 word-token-unlaid = ?
 word-colours = R rouge, V vert, J jaune, B bleu ; (R) attrapé.
-word-signs = > bébé requin, - zone déjà chassée, * qui joue.
+word-signs = > bébé requin, - zone déjà faite, * qui joue.
 
 # carnet de score
 pad-box = Case { $box }
@@ -239,7 +239,7 @@ label-gone-gift = offert
 label-step-draw = Pioche
 label-step-papa = Papa
 label-step-gift = Cadeaux
-label-step-catch = Attrape
+label-step-catch = Prises
 label-bag = Sac : { $number ->
     [one] { $number } cube
    *[other] { $number } cubes

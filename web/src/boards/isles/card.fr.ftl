@@ -1,1 +1,1 @@
-feel = Compose une île de conte, puis nomme qui choisit après toi.
+feel = Compose une île de conte, puis désigne qui choisit après toi.
