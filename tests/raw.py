@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import socket
 
+from patience import PATIENCE_S
+
 TEXT, PIECE, PING = 0x1, 0x0, 0x9
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 
@@ -19,7 +21,7 @@ def connected(port: int) -> socket.socket:
     """Connected, and not a word so far; next to nothing waits unread on this side."""
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.settimeout(30)
+    raw.settimeout(PATIENCE_S)
     raw.connect(("127.0.0.1", port))
     return raw
 

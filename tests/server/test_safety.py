@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from atoll.server import limits
 from atoll.server.names import clean_name, clean_text
 from atoll.server.reading import Unreadable, read_command
-from patience import Stopwatch
+from patience import PATIENCE_S, Stopwatch
 from raw import frame, watching
 from serving import Client
 
@@ -64,7 +64,7 @@ def test_another_hosts_page_gets_nothing(server):
         assert answer.status == 403
     with connect(server.url(made.code), origin=f"http://127.0.0.1:{server.port}") as mine:
         mine.send('{"type":"hello","tokens":[],"lang":"fr"}')
-        assert json.loads(mine.recv(10))["type"] == "welcome"
+        assert json.loads(mine.recv(PATIENCE_S))["type"] == "welcome"
     with pytest.raises(InvalidStatus) as refused, connect(server.url("zzzzzz")):
         pass
     assert refused.value.response.status_code == 404

@@ -17,6 +17,7 @@ from atoll.games import all_games, find
 from atoll.kernel.state import OVER, Rng
 from atoll.server.tokens import LETTERS
 from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
+from patience import PATIENCE_S
 from secrecy import World, _alike
 from serving import Client, Server
 from walking import Case, step
@@ -25,6 +26,7 @@ TOKENS = [f"token-of-seat-{seat}-" + "a" * 16 for seat in range(5)]
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 TIMES = re.compile(r'"sand_ms":\d+')
 OPEN_GAMES = [game.meta.key for game in all_games() if game.meta.key != "isles"]
+OPTIONS = {"laguna": {"hourglass": "steps"}}  # sand falls in one world while the other is looked at
 
 
 def two_worlds(game, viewer):
@@ -56,7 +58,7 @@ class Worlds:
             code=code,
             game=game,
             rules=1,
-            options={},
+            options=OPTIONS.get(game, {}),
             seats=tuple(
                 StoredSeat(seat=seat, kind="person", name=f"P{seat}", token_hash=sha256(token.encode()).digest())
                 for seat, token in enumerate(TOKENS[:seats])
@@ -116,7 +118,7 @@ def some_lines(game, count):
 def walked(game):
     """Some random play, without secrets."""
     seats = game.meta.seats[0]
-    world, rng = World(Case(game, seats, {}, 4), None), Rng(4)
+    world, rng = World(Case(game, seats, OPTIONS.get(game.meta.key, {}), 4), None), Rng(4)
     while len(world.story.log) < 25 or world.state.to_act() < 0:
         world.play(*step(world.case, world.state, rng))
     return seats, world.story.full_lines()
@@ -145,11 +147,11 @@ def transcript(server, code, viewer, asked):
         for command in commands:
             client.socket.send(json.dumps(command))
         while not heard or '"pong"' not in heard[-1]:
-            heard.append(client.socket.recv(20))
+            heard.append(client.socket.recv(PATIENCE_S))
     for have in (0, 3):
         with Client(server.url(code)) as client:
             client.socket.send(json.dumps({"type": "hello", "tokens": tokens, "lang": "fr", "have": have}))
-            heard += [client.socket.recv(20) for _ in range(2 if viewer is None else 3)]
+            heard += [client.socket.recv(PATIENCE_S) for _ in range(2 if viewer is None else 3)]
     for path in ("", "/record", "/replay?most=100", "/drawing", "/sheet"):
         heard.append(server.get(f"/api/tables/{code}{path}", token).text)
     return [TIMES.sub("", COMMITMENT.sub("COMMITMENT", text.replace(code, "CODE"))) for text in heard]

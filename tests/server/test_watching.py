@@ -20,6 +20,7 @@ from atoll.kernel.table import Table
 from atoll.server.tokens import hashed
 from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
 from forking import ForkedServer
+from patience import PATIENCE_S
 
 GAME = find("isles")
 SEATS = (0, 1)
@@ -122,7 +123,7 @@ class Ear:
 
     def until(self, told: str) -> None:
         while not self.bytes or told not in self.bytes[-1]:
-            self.bytes.append(self.client.socket.recv(30))
+            self.bytes.append(self.client.socket.recv(PATIENCE_S))
 
     def pass_time(self) -> None:
         """Everything that was said before this has been heard."""
@@ -140,7 +141,7 @@ class Ear:
             self.client.send("hint", id=5, seat=self.seat)
             before = len(self.bytes)
             while not any('"hinted"' in told or '"no-hint"' in told for told in self.bytes[before:]):
-                self.bytes.append(self.client.socket.recv(30))
+                self.bytes.append(self.client.socket.recv(PATIENCE_S))
         self.pass_time()
 
 
