@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 import signal
+from pathlib import Path
 
+import msgspec
 import pytest
 
-from atoll.kernel.record import read
+from atoll.kernel.record import read, write
 from patience import PATIENCE_S
 
 
@@ -173,6 +175,18 @@ def test_return_games_are_played_by_the_same_players(terminal, played):
     assert terminal.refused("replay", "a.txt").startswith("Game 2 of this record is not played by the same players")
     both = terminal.atoll("play", "--resume", played.file.parent / "both.txt", typed=["log"]).stdout
     assert "Reef · game 2" in both
+
+
+def test_the_totals_name_the_winner_of_the_match(terminal, played):
+    """R14 of Reef: in the terminal, in the record and for programs."""
+    record = read((Path(__file__).parents[1] / "games" / "reef" / "records" / "2-return.txt").read_text())
+    (terminal.folder / "a.txt").write_text(write(msgspec.structs.replace(record, form=2)))
+    whole, first = record.outcome, record.legs[0].players
+    shown = terminal.atoll("replay", "a.txt").stdout
+    assert f"{first[whole.victors[0]]} wins the match." in shown
+    told = json.loads(terminal.atoll("replay", "a.txt", "--json").stdout)
+    assert (tuple(told["totals"]), tuple(told["victors"])) == (whole.totals, whole.victors)
+    assert f"victors: {whole.victors[0]}\n" in (terminal.folder / "a.txt").read_text()
 
 
 def test_a_match_of_bots_alone_plays_itself(terminal):

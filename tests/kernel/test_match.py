@@ -9,6 +9,7 @@ from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import Phrase
 from atoll.kernel.match import Match
+from atoll.kernel.outcome import match_outcome
 from atoll.kernel.record import read, verify, write
 from atoll.kernel.state import Rng
 from toy import TOY
@@ -40,15 +41,54 @@ def test_totals_belong_to_the_players(match):
     for table, seating in zip(match.tables, match.seatings, strict=True):
         for seat, player in enumerate(seating):
             totals[player] += int(table.state.score(seat))
-    assert match.totals() == tuple(totals.values())
-    assert sum(match.totals()) > 0
+    assert match.outcome().totals == tuple(totals.values())
+    assert sum(match.outcome().totals) > 0
 
 
 def test_a_leg_that_goes_on_does_not_count_yet(match):
-    before = match.totals()
+    before = match.outcome().totals
     match.start_return("fourth")
-    assert match.totals() == before
+    assert match.outcome().totals == before
     assert match.players == ("Ada", "Bo", "Cy")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "totals", "victors"),
+    [
+        ((10, 20), (4, 8), (18, 24), (1,)),  # whoever wins the second game may lose the match
+        ((10, 20), (5, 15), (25, 25), (0, 1)),
+        ((0, -3), (-5, 0), (0, -8), (0,)),
+    ],
+)
+def test_the_largest_total_wins_the_match_and_equal_ones_share_it(first, second, totals, victors):
+    """By the seats of the first game: in the second everybody sits one seat further."""
+    outcome = match_outcome([first, second], 2)
+    assert (outcome.totals, outcome.victors) == (totals, victors)
+
+
+def test_a_record_of_several_games_says_who_won_them_together(match):
+    text = write(match.record())
+    totals, victors = (" ".join(map(str, row)) for row in (match.outcome().totals, match.outcome().victors))
+    assert text.endswith(f"\n\ntotals: {totals}\nvictors: {victors}\n")
+    assert "totals:" not in write(msgspec.structs.replace(match.record(), legs=match.record().legs[:1]))
+    match.start_return("fourth")
+    assert "totals:" not in write(match.record())
+
+
+@pytest.mark.parametrize(("field", "value"), [("totals", "1 2 3"), ("victors", "0 1 2"), ("totals", "")])
+def test_a_record_that_adds_up_wrongly_is_refused(match, field, value):
+    text = write(match.record())
+    line = next(line for line in text.splitlines() if line.startswith(f"{field}:"))
+    with pytest.raises(BadRecord) as caught:
+        read(text.replace(line, f"{field}: {value}"))
+    assert caught.value.key == "record-totals"
+
+
+def test_a_record_cannot_have_a_total_before_the_end(match):
+    match.start_return("fourth")
+    with pytest.raises(BadRecord) as caught:
+        read(write(match.record()) + "\ntotals: 1 2 3\nvictors: 2\n")
+    assert caught.value.key == "record-not-all-over"
 
 
 def test_a_match_survives_paper_and_goes_on(match):
@@ -56,7 +96,7 @@ def test_a_match_survives_paper_and_goes_on(match):
     assert record == match.record()
     assert verify(record, TOY) > 0
     again = Match.resume(TOY, record)
-    assert again.totals() == match.totals()
+    assert again.outcome().totals == match.outcome().totals
     assert again.seatings == match.seatings
     assert [table.seed for table in again.tables] == ["first", "return 0", "return 1"]
     again.start_return("fourth")

@@ -172,6 +172,8 @@ def test_one_more_game_with_everybody_one_seat_further(server, pair):
     record = read(server.get(f"/api/tables/{made.code}/record", made.tokens[0]).text)
     assert [leg.players for leg in record.legs] == [("P0", "P1"), ("P1", "P0")]
     assert verify(record, find("reef")) == 72
+    told = server.get(f"/api/tables/{made.code}/replay").json
+    assert (tuple(told["totals"]), tuple(told["victors"])) == (record.outcome.totals, record.outcome.victors)
 
 
 def test_whoever_leaves_is_not_waited_for_with_one_more(server, pair):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Chapter, courseOf, linesOf, tell, turns } from "../src/table/story";
+import { type Chapter, courseOf, linesOf, tell, totalsOf, turns } from "../src/table/story";
 
 const told = (seat: number, sentence: string) => ({ seat, key: "", marks: [], sentence });
 
@@ -64,4 +64,22 @@ describe("the course of a game", () => {
     ]);
     expect(course.map(({ scores }) => scores)).toEqual([[0, 0], [3, 4], [6, 4]]);
   });
+});
+
+describe("the totals of several games", () => {
+  const legs = [{ players: ["Nina", "Marc"] }, { players: ["Marc", "Nina"] }] as never;
+
+  it("name the winner of the match, not of its last game", () => {
+    expect(totalsOf({ legs, totals: [18, 24], victors: [1] })).toEqual([
+      { name: "Marc", score: 24, wins: true },
+      { name: "Nina", score: 18, wins: false },
+    ]);
+  });
+
+  it("are shared where they are equal, also by two of one name", () => {
+    const twins = [{ players: ["Jo", "Jo"] }] as never;
+    expect(totalsOf({ legs: twins, totals: [9, 9], victors: [0, 1] }).map(({ wins }) => wins)).toEqual([true, true]);
+  });
+
+  it("are none after a single game", () => expect(totalsOf({ legs })).toEqual([]));
 });

@@ -62,6 +62,7 @@ def replay_json(match: Match[State], leg: int, length: int) -> str:
         "scores": sight.view.scores,
         "over": table.is_over,
         "winners": outcome.winners if outcome else (),
-        "totals": match.totals(),
+        "totals": match.outcome().totals,
+        "victors": match.outcome().victors,
     }
     return msgspec.json.format(msgspec.json.encode(shown)).decode()

@@ -231,9 +231,12 @@ def end_lines(match: Match[State], lang: str) -> list[Text]:
     key = "winner" if len(winners) == 1 else "winners"
     lines = [Text(say(key, lang, who=", ".join(winners)), "bold green")]
     if len(match.tables) > 1:
-        first = shown_names(match.seatings[0])
-        totals = ", ".join(f"{name} {points}" for name, points in zip(first, match.totals(), strict=True))
+        first, whole = shown_names(match.seatings[0]), match.outcome()
+        totals = ", ".join(f"{name} {points}" for name, points in zip(first, whole.totals, strict=True))
         lines.append(Text(say("match-totals", lang, games=len(match.tables), totals=totals), "bold"))
+        victors = [first[seat] for seat in whole.victors]
+        key = "match-won" if len(victors) == 1 else "match-shared"
+        lines.append(Text(say(key, lang, who=", ".join(victors)), "bold green"))
     if backs := casual_backs_of(match):
         lines.append(Text(say("casual-result", lang, count=backs), "yellow"))
     return lines

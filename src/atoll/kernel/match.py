@@ -1,6 +1,6 @@
 """A match: one game, and as many return games as the players like, everybody one seat further each time.
 
-With two players that swaps start and sides at once, which is the rulebook's return game of Reef; the totals count.
+With two players that swaps start and sides at once, which is the rulebook's return game of Reef; the totals decide.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from atoll.kernel.game import Game, Options, S
+from atoll.kernel.outcome import MatchOutcome, match_outcome
 from atoll.kernel.record import Record, leg_of, written_name
 from atoll.kernel.seating import check_seed, seated
 from atoll.kernel.table import Table
@@ -59,15 +60,10 @@ class Match(Generic[S]):
         self.tables.append(Table(self.game, len(seating), self.table.options, seed))
         return self.table
 
-    def totals(self) -> tuple[int, ...]:
-        """Points over all finished legs, by the players' seats in the first."""
-        seats = len(self.players)
-        totals = [0] * seats
-        for leg, table in enumerate(self.tables):
-            if table.outcome is not None:
-                for seat, points in enumerate(table.outcome.scores):
-                    totals[(seat + leg) % seats] += points
-        return tuple(totals)
+    def outcome(self) -> MatchOutcome:
+        """How it stands over all finished legs, by the players' seats in the first."""
+        outcomes = [table.outcome for table in self.tables]
+        return match_outcome((outcome.scores if outcome else () for outcome in outcomes), len(self.players))
 
     def record(self) -> Record:
         """The match on paper, seeds included: a private save until it is over."""

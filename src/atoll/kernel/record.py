@@ -19,8 +19,12 @@
     ended: reef-full
     seed: 7f3a…
 
+    totals: 40 38
+    victors: 0
+
 A leg starts at `players:`. The seed stands there once the match is over, or in a private save. `seating: chosen` where
-nobody drew; a line `0 undo` takes back. Form 1, which had no seating, no undo and no `ended:`, is read for ever.
+nobody drew; a line `0 undo` takes back. After several games that are all over stand everybody's `totals:` and who has
+won them together, by the seats of the first. Form 1, which had no seating, no undo and no `ended:`, is read for ever.
 """
 
 from __future__ import annotations
@@ -35,7 +39,7 @@ from atoll.kernel.chance import drawn
 from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
 from atoll.kernel.log import Log
-from atoll.kernel.outcome import Outcome
+from atoll.kernel.outcome import MatchOutcome, Outcome, match_outcome
 from atoll.kernel.seating import seated
 from atoll.kernel.state import CHANCE
 from atoll.kernel.table import Table
@@ -74,6 +78,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     listed: tuple[str, ...] = ()  # the order in which the players came, where their seats were drawn
     legs: tuple[Leg, ...]
+
+    @property
+    def outcome(self) -> MatchOutcome | None:
+        """How the whole match came out; None for a single game, and while one of several goes on."""
+        scores = [leg.outcome.scores for leg in self.legs if leg.outcome is not None]
+        return match_outcome(scores, len(self.legs[0].players)) if 1 < len(scores) == len(self.legs) else None
 
     def replay(self, game: Game[S]) -> list[Table[S]]:
         """The tables of all legs, every line checked by the rules and every result by the score."""
@@ -184,7 +194,11 @@ def write(record: Record) -> str:
     head = [form, f"game: {record.game}", f"rules: {record.rules}", f"options: {options}".rstrip()]
     if record.form > 1:
         head += ["seating: drawn", f"listed: {', '.join(record.listed)}"] if record.listed else ["seating: chosen"]
-    return "\n".join([*head, *(line for leg in record.legs for line in _leg_text(leg, record.form))]) + "\n"
+    text = [*head, *(line for leg in record.legs for line in _leg_text(leg, record.form))]
+    whole = record.outcome
+    if whole is not None and record.form > 1:
+        text += ["", f"totals: {_row(whole.totals)}", f"victors: {_row(whole.victors)}"]
+    return "\n".join(text) + "\n"
 
 
 def _leg_text(leg: Leg, form: int) -> list[str]:
@@ -221,7 +235,7 @@ def read(text: str) -> Record:
             legs[-1][1][number] = line
     if not legs:
         raise BadRecord("record-field", field="players")
-    return Record(
+    record = Record(
         form=form,
         game=_field(head, "game"),
         rules=_number(head, "rules"),
@@ -229,6 +243,19 @@ def read(text: str) -> Record:
         listed=_listed(head),
         legs=tuple(_leg(fields, played) for fields, played in legs),
     )
+    _check_whole(record, legs[-1][0])
+    return record
+
+
+def _check_whole(record: Record, fields: dict[str, str]) -> None:
+    """What stands after the last game must follow from all of them; older files say nothing there."""
+    if "totals" not in fields and "victors" not in fields:
+        return
+    true = record.outcome
+    if true is None:
+        raise BadRecord("record-not-all-over")
+    if (_numbers(fields, "totals"), _numbers(fields, "victors")) != (true.totals, true.victors):
+        raise BadRecord("record-totals", totals=_row(true.totals), victors=_row(true.victors))
 
 
 def _form(line: str) -> int:

@@ -59,6 +59,8 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     legs: tuple[ReplayedLeg, ...]
     verified: bool
     draws: int
+    totals: tuple[int, ...] | UnsetType = UNSET  # of several games that are all over, by the seats of the first
+    victors: tuple[int, ...] | UnsetType = UNSET  # who has won them together
     sentence: str | UnsetType = UNSET  # why it could not be verified
 
 
@@ -166,7 +168,7 @@ def _read(text: str, lang: str, page: Page) -> Replayed:
 
 def _replayed(record: Record, games: list[Told], lang: str, page: Page) -> Replayed:
     draws, reason = _verified(record, lang)
-    wanted = len(games) - 1 if page.leg is None else page.leg
+    wanted, whole = len(games) - 1 if page.leg is None else page.leg, record.outcome
     return Replayed(
         game=record.game,
         rules=record.rules,
@@ -174,6 +176,8 @@ def _replayed(record: Record, games: list[Told], lang: str, page: Page) -> Repla
         legs=tuple(_leg(each, lang, page if number == wanted else None) for number, each in enumerate(games)),
         verified=reason is None,
         draws=draws,
+        totals=UNSET if whole is None else whole.totals,
+        victors=UNSET if whole is None else whole.victors,
         sentence=UNSET if reason is None else reason,
     )
 

@@ -251,7 +251,14 @@ end-counting = Counting…
 end-sheet = Score sheet
 end-sheet-touch = Touch a picture to see what it counts.
 end-total = Total
-end-totals = in all: { $totals }
+match-won-by = { $count ->
+    [one] { $names } wins the match!
+   *[other] { $names } win the match together!
+ }
+end-totals = In all: { $totals }. This game: { $scores }, { $count ->
+    [one] won by { $names }
+   *[other] shared by { $names }
+ }.
 end-course = The game at a glance
 end-course-lead = Who leads, and by how many points, after every round.
 end-course-turned = The white ring: in round { $turn } { $who } gained { $points } points on { $other }.

@@ -251,7 +251,14 @@ end-counting = On compte…
 end-sheet = Feuille de score
 end-sheet-touch = Touche une image : tu sauras ce qu'elle compte.
 end-total = Total
-end-totals = au total : { $totals }
+match-won-by = { $count ->
+    [one] { $names } gagne le match !
+   *[other] { $names } gagnent le match ensemble !
+ }
+end-totals = Au total : { $totals }. Cette partie : { $scores }, { $count ->
+    [one] gagnée par { $names }
+   *[other] partagée par { $names }
+ }.
 end-course = La partie en un coup d'œil
 end-course-lead = Qui mène, et de combien de points, après chaque tour de table.
 end-course-turned = Le rond blanc : au tour de table { $turn }, { $who } a gagné { $points } points sur { $other }.

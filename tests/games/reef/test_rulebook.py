@@ -9,6 +9,7 @@ from atoll.games.reef import GAME
 from atoll.games.reef.notation import TILE_NAMES
 from atoll.kernel.errors import BadOption, BadSeats
 from atoll.kernel.match import Match
+from atoll.kernel.outcome import MatchOutcome, match_outcome
 from atoll.kernel.state import CHANCE, Rng
 from games.reef.positions import EMPTY, drawing, is_over, lines, opening, play, reef, same_reef, scores, tile
 
@@ -276,7 +277,14 @@ def test_a_return_game_swaps_seats_and_the_totals_decide():
             match.start_return("another seed")
     assert match.seatings == [("Nina", "Marc"), ("Marc", "Nina")]
     first, second = (scores(table.state) for table in match.tables)
-    assert match.totals() == (first[0] + second[1], first[1] + second[0])
+    totals = (first[0] + second[1], first[1] + second[0])
+    victors = tuple(player for player in (0, 1) if totals[player] == max(totals))
+    assert match.outcome() == MatchOutcome(totals, victors)
+
+
+def test_equal_totals_of_both_games_are_a_shared_victory():
+    """R14"""
+    assert match_outcome([(10, 20), (8, 18)], 2) == MatchOutcome((28, 28), (0, 1))
 
 
 def test_a_tile_just_placed_may_slide_and_a_slide_may_be_reversed():

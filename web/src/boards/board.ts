@@ -4,6 +4,7 @@ rule, no socket and no other game. Found by looking: web/src/boards/<game>/index
 import type { Component } from "svelte";
 import type { Choosing } from "../table/chooser";
 import type { Counting } from "../table/end/counting.svelte";
+import type { Total } from "../table/story";
 import type { FaceSeat, Position, SheetOf } from "../wire/messages";
 
 /** Places to point at, named as the server names them in `marks` (a cell, a tile, `1:a1`). */
@@ -73,7 +74,7 @@ export interface EndProps {
   rounds: number;
   leg: number;
   /** What every player has over all games of this match, once there is more than one; best first. */
-  totals: readonly { name: string; score: number }[];
+  totals: readonly Total[];
   review: () => void;
   /** Look at the last board with the log beside it. */
   look: () => void;

@@ -9,7 +9,7 @@ import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, split, touch } from "./chooser";
-import { type Chapter, courseOf, lastTurn, type Moment, places, tell } from "./story";
+import { type Chapter, courseOf, lastTurn, type Moment, places, tell, type Total, totalsOf } from "./story";
 
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
 export interface SaidBubble {
@@ -59,8 +59,8 @@ export class Match {
   drawing = $state("");
   sheets = $state.raw<readonly SheetOf[]>([]);
   course = $state.raw<readonly Moment[]>([]);
-  /** every player's points over all games of this match, once there are several */
-  totals = $state.raw<readonly { name: string; score: number }[]>([]);
+  /** every player's points over all games of this match, once there are several, best first */
+  totals = $state.raw<readonly Total[]>([]);
 
   readonly seats = $derived<readonly FaceSeat[]>(this.face?.seats ?? []);
   readonly shown = $derived(this.looking ?? this.now);
@@ -330,9 +330,7 @@ export class Match {
       if (position.length !== this.now.length) this.past.set(position.length, { ...position, viewer });
     }
     this.course = courseOf(found.positions);
-    const totals = new Map<string, number>();
-    for (const { players, scores } of found.whole.legs) players.forEach((name, seat) => totals.set(name, (totals.get(name) ?? 0) + (scores[seat] ?? 0)));
-    this.totals = found.whole.legs.length > 1 ? [...totals].map(([name, score]) => ({ name, score })).sort((one, other) => other.score - one.score) : [];
+    this.totals = totalsOf(found.whole);
   }
 
   private finish(): void {

@@ -1,6 +1,7 @@
 /* What has happened, read from the lines of the log: which entries stand, and what the last turn was. Pure. */
 
 import type { Told } from "../wire/messages";
+import type { Replayed } from "../wire/types.gen";
 
 export interface Deed {
   /** -1 chance, otherwise the seat; the clock has no deeds worth showing */
@@ -173,4 +174,17 @@ export function courseOf(positions: readonly { length: number; view: unknown; to
   }
   const seats = turns.at(-1)?.scores.length ?? 1;
   return turns.filter((_, turn) => turn % seats === 0 || turn === turns.length - 1);
+}
+
+/** One player's points over all games of a match. */
+export interface Total {
+  name: string;
+  score: number;
+  wins: boolean;
+}
+
+/** Everybody's points over several games, best first; nothing after a single one. The server adds up and says who wins. */
+export function totalsOf({ legs, totals, victors }: Pick<Replayed, "legs" | "totals" | "victors">): Total[] {
+  const names = legs[0]?.players ?? [];
+  return (totals ?? []).map((score, seat) => ({ name: names[seat] ?? "", score, wins: victors?.includes(seat) ?? false })).sort((one, other) => other.score - one.score);
 }

@@ -475,6 +475,8 @@ export interface Replayed {
   legs: ReplayedLeg[];
   verified: boolean;
   draws: number;
+  totals?: number[];
+  victors?: number[];
   sentence?: string;
 }
 
