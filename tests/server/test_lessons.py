@@ -64,3 +64,12 @@ def test_rulings_are_told_apart_from_the_rulebook(server):
     assert (rules["R6"]["ruling"], rules["R6"]["origin"]) == (False, spaced("livret, « Déplacer une créature marine »"))
     assert (rules["R7"]["ruling"], rules["R7"]["origin"]) == (True, "livret, remarque")
     assert (rules["R15"]["ruling"], rules["R15"]["origin"]) == (True, "")
+    assert not any(rule["departs"] for rule in rules.values())
+
+
+def test_what_we_play_otherwise_is_told_apart_from_what_is_unclear(server):
+    """The rulebook of Laguna is clear there, so that no badge may say that it is not."""
+    rules = {rule["number"]: rule for rule in server.get("/api/games/laguna/rules?lang=fr").json}
+    assert {number for number, rule in rules.items() if rule["departs"]} == {"R23", "R33", "R36", "R39"}
+    assert not any(rule["ruling"] for rule in rules.values() if rule["departs"])
+    assert (rules["R23"]["origin"], rules["R33"]["origin"]) == (spaced("livret, « Variantes »"), "")

@@ -1,7 +1,8 @@
 """Reads a game's rules.md: numbered rules in both languages, for the laws, the terminal and the rules drawer.
 
 ## Déroulement / Play                            a chapter, French / English
-**R5** — livret, « Déplacer » / rulebook, "Move"    a rule and its source; `ruling A-1` where we had to decide
+**R5** — livret, « Déplacer » / rulebook, "Move"    a rule and its source; `ruling A-1` where we had to decide,
+                                                 `otherwise than the rulebook: A-1` where it is clear and we differ
 - fr: …
 - en: …
 """
@@ -22,7 +23,10 @@ CHAPTER: Final = re.compile(r"^## (.+)$")
 RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
 RECONSTRUCTED: Final = "What we had to reconstruct"  # the last chapter of a page
 RULING: Final = re.compile(r"\b(?:arbitrage|ruling)")
-ELSEWHERE: Final = re.compile(r"\b(?:arbitrage|ruling|public|reconstru)")  # where else we have it from
+OTHERWISE: Final = re.compile(r"^otherwise|; otherwise")
+ELSEWHERE: Final = re.compile(
+    r"\b(?:arbitrage|ruling|autrement|otherwise|public|reconstru)"
+)  # than there
 WORDING: Final = re.compile(r"^- (fr|en): (.+)$")
 
 
@@ -38,6 +42,11 @@ class Rule(msgspec.Struct, frozen=True):
     def is_ruling(self) -> bool:
         """Whether the rulebook left it open, and we had to decide."""
         return RULING.search(self.source["en"]) is not None
+
+    @property
+    def departs(self) -> bool:
+        """Whether the rulebook is clear, and we play otherwise for a reason that the rule gives."""
+        return OTHERWISE.search(self.source["en"]) is not None
 
     def origin(self, lang: str) -> str:
         """Where it comes from, in the rulebook; empty where it does not come from there."""

@@ -149,6 +149,7 @@ async def rules(asked: Asked) -> Response:
                 source=rule.source[lang],
                 wording=rule.wording[lang],
                 ruling=rule.is_ruling,
+                departs=rule.departs,
                 origin=rule.origin(lang),
             )
             for rule in rules_of(find(key).meta.key)

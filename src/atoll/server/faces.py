@@ -173,6 +173,7 @@ class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
     source: str
     wording: str
     ruling: bool  # we had to decide it
+    departs: bool  # the rulebook is clear, and we play it otherwise
     origin: str  # where the rulebook says it, in a family's words; empty where it does not
 
 

@@ -235,6 +235,7 @@ rules-found = { $count ->
 rules-none = No rule speaks of that. Try another word.
 rule-now = What matters now
 rules-missing = The rules do not arrive. Try again in a moment.
+our-own-way = We play it differently from the rulebook, and the rule says why.
 our-reading = The rulebook leaves this open: it is how we read it.
 rules-choose = Choose a game
 

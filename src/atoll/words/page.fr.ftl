@@ -235,6 +235,7 @@ rules-found = { $count ->
 rules-none = Aucune règle n'en parle. Essaie un autre mot.
 rule-now = Ce qui compte maintenant
 rules-missing = Les règles n'arrivent pas. Réessaie dans un instant.
+our-own-way = Nous jouons autrement que le livret, et la règle dit pourquoi.
 our-reading = Le livret ne le dit pas clairement : c'est notre lecture.
 rules-choose = Choisis un jeu
 

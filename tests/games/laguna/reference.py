@@ -101,17 +101,18 @@ class Reference:
     def actions(self):
         mine = self.holes[self.seat]
         empty = [hole for hole in range(1, 7) if hole not in mine]
-        docked = self.fresh or not self.arrows()
+        literal = self.options.get("reading") == "literal"
+        docked = self.fresh or literal or not self.arrows()
         loads = self.loads(empty) if docked else set()
         if len(mine) < 2:
             return loads
         lines = {"end"} | loads | self.sails()
-        if self.fresh or self.options["hourglass"] != "none":
+        if self.options["hourglass"] != "none" or (self.fresh and not literal):
             lines |= {f"shift {hole} {other}" for hole in mine for other in empty}
-        if docked:
+        if not self.arrows() or (self.fresh and not literal):
             lines |= self.swaps()
-            if 0 in self.touched(self.rafts[self.seat]) and len(mine) >= 3:
-                lines |= {f"unload {hole}" for hole in mine if mine[hole] == COLOURS[self.seat]}
+        if docked and 0 in self.touched(self.rafts[self.seat]) and len(mine) >= 3:
+            lines |= {f"unload {hole}" for hole in mine if mine[hole] == COLOURS[self.seat]}
         return lines
 
     def loads(self, empty):

@@ -10,10 +10,10 @@ from atoll.games.pages import reconstruction, rules_of
 
 
 def test_the_last_rule_says_what_we_had_to_reconstruct():
-    """R46, R1"""
+    """R47, R1"""
     rule = reconstruction("laguna")
     assert rule == rules_of("laguna")[-1]
-    assert rule.number == "R46"
+    assert rule.number == "R47"
     for wording in rule.wording.values():
         assert re.findall(r"\bR\d+", wording) == []
     printed = (files(package_of("laguna")) / "data.toml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""How Laguna reads an unclear rule: one test a ruling, R25 to R44."""
+"""How Laguna reads an unclear rule: one test a ruling, R25 to R44, and its words taken literally (R46)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from math import prod
 
 import pytest
 
+from atoll.bots import seat_bot
 from atoll.games.laguna import GAME
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng
+from atoll.kernel.table import Table
 from games.laguna.positions import events, lines, no, play, raft, sea, under, ways
 
 AWAY = "1 h b20 gy...."
@@ -288,3 +290,52 @@ def test_a_seat_for_whom_only_its_own_colour_is_left_is_skipped():
     assert (state.to_act(), lines(state).split()[0]) == (0, "load")
     assert no(state, "place blue 1") == "R22 all-placed"
     assert no(sea("0 h e3 rb....", AWAY), "place blue 1") == "R4 all-placed"  # where chance has dealt
+
+
+# The rulebook at its word
+
+
+def test_literally_an_arrow_prevents_only_swaps():
+    """R46, R33"""
+    state = play(sea("0 h q3 r...bb", AWAY, islands={2: "rgy"}, reading="literal"), "sail w")
+    assert under(state) == "...v.."
+    assert no(state, "load 2 red 2") == "allowed"
+    assert no(state, "swap island-2 green 1") == "R46 arrow-shows-swap"
+    play(state, "load 2 red 2")
+    assert ways(state) == "s", "the arrow still binds the next step"
+
+
+def test_literally_an_arrow_prevents_swaps_before_the_first_step_too():
+    """R46, R33: without the hourglass it cannot be covered by a shift"""
+    for hourglass, key in (("steps", "arrow-shows-swap"), ("none", "arrow-stays-swap")):
+        state = sea("0 h p3 r...bb", AWAY, islands={2: "rgy"}, hourglass=hourglass, reading="literal")
+        assert no(state, "swap island-2 green 1") == f"R46 {key}"
+        assert no(state, "load 2 red 2") == "allowed"
+        play(state, "load 2 red 4")
+        assert no(state, "swap island-2 green 1") == "allowed"
+
+
+def test_literally_unloading_goes_on_while_an_arrow_shows():
+    """R46, R36"""
+    state = play(sea("0 h k9 rrrr..", AWAY, reading="literal"), "sail w", "unload 1")
+    assert ways(state) == "w"
+    assert no(state, "unload 2") == "allowed"
+
+
+def test_literally_no_pearl_is_shifted_without_the_hourglass():
+    """R46, R39, R23"""
+    ours, literal = (sea("0 h q3 r...bb", AWAY, hourglass="none", reading=reading) for reading in ("ours", "literal"))
+    assert no(ours, "shift 1 2") == "allowed"
+    assert no(literal, "shift 1 2") == "R46 shift-never"
+    assert lines(literal, "shift") == ""
+    assert no(sea("0 h q3 r...bb", AWAY, hourglass="steps", reading="literal"), "shift 1 2") == "allowed"
+
+
+def test_bots_play_literally_by_the_rules():
+    """R46: their plans shift nothing without the hourglass, and swap nothing under an arrow"""
+    table = Table(GAME, 2, {"hourglass": "none", "reading": "literal"}, "sea")
+    bots = [seat_bot("sailor", GAME, 2, seat) for seat in range(2)]
+    while not table.is_over and table.state.turns < 12:
+        seat = int(table.state.to_act())
+        table.play(seat, bots[seat].choose(table.state).action)
+    assert table.state.turns == 12

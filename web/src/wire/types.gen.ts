@@ -363,6 +363,7 @@ export interface RuleFace {
   source: string;
   wording: string;
   ruling: boolean;
+  departs: boolean;
   origin: string;
 }
 
@@ -619,6 +620,7 @@ export interface LagunaView {
   side: "easy" | "hard";
   rows: string[];
   hourglass: "none" | "sand" | "steps";
+  reading: "literal" | "ours";
   phase: "berth" | "lack" | "over" | "place" | "turn";
   turn: number;
   rafts: Raft[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { folded, found, pieces } from "../../src/rules/search";
 import type { Rule } from "../../src/wire/rules";
 
-const rule = (number: string, wording: string, chapter = "Jouer"): Rule => ({ number, wording, chapter, source: "", origin: "", ruling: false });
+const rule = (number: string, wording: string, chapter = "Jouer"): Rule => ({ number, wording, chapter, source: "", origin: "", ruling: false, departs: false });
 const RULES = [
   rule("R1", "Le récif est un carré de six cases sur six.", "Mise en place"),
   rule("R2", "Une tuile glisse, sans sauter (R1)."),

@@ -13,6 +13,9 @@ option-five-yes = Five at most, which is easier.
 option-deal = Who fills the islands?
 option-deal-no = Chance: three different colours on each island.
 option-deal-yes = The players: one pearl each in turn, never of their own colour.
+option-reading = How to read the rulebook?
+option-reading-ours = As we do: an arrow that shows stops loading too, and pearls may always be tidied before the first step.
+option-reading-literal = Literally: an arrow stops swaps only, and without the hourglass pearls no longer move.
 
 # what is typed: the first word is the one that is shown
 word-examples = end, sail n, shift 1 4, load 4 red 3, swap island-4 red 2, swap raft-1 red 2, unload 2, berth c5 h, place red 4
@@ -80,11 +83,14 @@ land-ahead = Land is in the way at { $cell }.
 raft-ahead = { $whom } is in the way with a raft.
 follow-arrow = An arrow shows: your next step must go { $ways }.
 follow-covered-arrow = You have seen an arrow since your last step: even covered, it takes you { $ways }.
+shift-never = By the letter of the rulebook, without the hourglass, pearls are no longer shifted on the raft at all.
 shift-too-late = Without the hourglass, pearls no longer move after the first step of a turn.
 hole-empty = Hole { $hole } is empty: choose a hole with a pearl.
 hole-full = Hole { $hole } has a pearl already: choose an empty hole.
 arrow-shows = An arrow shows, pointing { $ways }: cover it, or sail on, before you load, swap or unload.
 arrow-stays = An arrow shows, pointing { $ways }: sail on before you load, swap or unload.
+arrow-shows-swap = An arrow shows, pointing { $ways }: cover it, or sail on, before you swap.
+arrow-stays-swap = An arrow shows, pointing { $ways }: sail on before you swap.
 not-at-island = No side of your raft touches island { $island }.
 island-kept = Island { $island } is kept for the raft that waits there for its first two pearls: you may only swap here.
 limit-first-turn = In your first turn you load no more than three pearls.

@@ -13,6 +13,9 @@ option-five-yes = Cinq au plus, c'est plus facile.
 option-deal = Qui remplit les îles ?
 option-deal-no = Le hasard : trois couleurs différentes par île.
 option-deal-yes = Les joueurs : une perle chacun à son tour, jamais de sa couleur.
+option-reading = Comment lire le livret ?
+option-reading-ours = Comme nous : une flèche visible arrête aussi le chargement, et l'on peut toujours ranger ses perles avant le premier pas.
+option-reading-literal = À la lettre : une flèche n'arrête que les échanges, et sans sablier les perles ne bougent plus.
 
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = fin, navigue nord, déplace 1 4, charge 4 rouge 3, échange île-4 rouge 2, échange radeau-bleu rouge 2, décharge 2, amarre c5 couché, pose rouge 4
@@ -80,11 +83,14 @@ land-ahead = La terre barre le passage en { $cell }.
 raft-ahead = { $whom } barre le passage avec son radeau.
 follow-arrow = Une flèche est visible : ton prochain pas doit aller vers { $ways }.
 follow-covered-arrow = Tu as vu une flèche depuis ton dernier pas : même couverte, elle t'emmène vers { $ways }.
+shift-never = À la lettre du livret, sans sablier, les perles ne se déplacent plus du tout sur le radeau.
 shift-too-late = Sans sablier, les perles ne bougent plus après le premier pas du tour.
 hole-empty = Le trou { $hole } est vide : choisis un trou qui a une perle.
 hole-full = Le trou { $hole } a déjà une perle : choisis un trou vide.
 arrow-shows = Une flèche vers { $ways } est visible : couvre-la, ou navigue, avant de charger, d'échanger ou de décharger.
 arrow-stays = Une flèche vers { $ways } est visible : navigue avant de charger, d'échanger ou de décharger.
+arrow-shows-swap = Une flèche vers { $ways } est visible : couvre-la, ou navigue, avant d'échanger.
+arrow-stays-swap = Une flèche vers { $ways } est visible : navigue avant d'échanger.
 not-at-island = Ton radeau ne touche l'île { $island } par aucun côté.
 island-kept = L'île { $island } est gardée pour le radeau qui y attend ses deux premières perles : ici, tu peux seulement échanger.
 limit-first-turn = À ton premier tour, tu ne charges pas plus de trois perles.

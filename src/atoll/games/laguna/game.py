@@ -11,7 +11,7 @@ from atoll.games.laguna.notation import SAY
 from atoll.games.laguna.pearls import ACTIONS, ELAPSE_0, LACK_0
 from atoll.games.laguna.rules import DONE, SAND, TURN_ACTIONS, TURNS_A_SEAT, Laguna, new_laguna
 from atoll.games.laguna.seeing import sand_left, view_of
-from atoll.games.laguna.view import HOURGLASSES, LagunaView
+from atoll.games.laguna.view import HOURGLASSES, READINGS, LagunaView
 from atoll.kernel.game import (
     Cited,
     Event,
@@ -41,6 +41,7 @@ META: Final = Meta(
         Option("hourglass", HOURGLASSES, __package__),
         Option("five", ("no", "yes"), __package__),
         Option("deal", ("no", "yes"), __package__),
+        Option("reading", READINGS, __package__),
     ),
     credits=("Laguna", "Bernhard Weber", "Franz Vohwinkel", "Queen Games 2000"),
     version=1,
@@ -64,6 +65,7 @@ class LagunaGame(Game[Laguna]):
             HOURGLASSES.index(chosen["hourglass"]),
             EASIER_LIMIT if chosen["five"] == "yes" else USUAL_LIMIT,
             chosen["deal"] == "no",
+            chosen["reading"] == "literal",
         )
 
     def seats(self, state: Laguna) -> int:

@@ -14,7 +14,7 @@ from atoll.games.laguna.material import ARROWS, COLOURS, NEED_BY_SEATS, PEARLS_E
 from atoll.games.laguna.notation import CELL_NAMES, LIE_NAMES, WAY_NAMES
 from atoll.games.laguna.pearls import LACK_0
 from atoll.games.laguna.rules import TURN_ACTIONS, TURNS_A_SEAT
-from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, LagunaView, Raft
+from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, READINGS, LagunaView, Raft
 from atoll.kernel.observation import SeatActions, Span, flags, observe_table, one_hot, seats_from, table_layout
 
 ACTIONS: Final = SeatActions(range(LACK_0))  # the game's own numbers, without chance's `lack` and the clock's `elapse`
@@ -29,6 +29,7 @@ def layout(seats: int) -> list[Span]:
         *table_layout(seats, most=PEARLS_EACH),
         Span("side", len(SIDES)),
         Span("hourglass", len(HOURGLASSES)),
+        Span("reading", len(READINGS)),
         Span("phase", len(PHASES)),
         Span("turn", 1, TURNS_A_SEAT),
         Span("need", 1, max(NEED_BY_SEATS.values())),
@@ -56,6 +57,7 @@ def observe(view: LagunaView) -> list[int]:
         *observe_table(view),
         *one_hot(view.side, SIDES),
         *one_hot(view.hourglass, HOURGLASSES),
+        *one_hot(view.reading, READINGS),
         *one_hot(view.phase, PHASES),
         view.turn,
         view.need,

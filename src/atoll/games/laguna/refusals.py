@@ -174,7 +174,7 @@ def _why_not_ahead(state: Laguna, spot: int, way: int) -> Refusal:
 
 def _why_not_shift(state: Laguna, source: int, target: int) -> Refusal | None:
     if not state.may_shift():
-        return SAY.no("R23", "shift-too-late")
+        return SAY.no("R46", "shift-never") if state.literal else SAY.no("R23", "shift-too-late")
     pearls = covered(state.cargoes[state.seat])
     if not pearls & BIT[source]:
         return _empty(state, "R11", source)
@@ -183,13 +183,15 @@ def _why_not_shift(state: Laguna, source: int, target: int) -> Refusal | None:
     return None
 
 
-def _why_not_dock(state: Laguna) -> Refusal | None:
-    if state.may_dock():
+def _why_not_now(state: Laguna, *, may: bool) -> Refusal | None:
+    """R33, R46: an arrow that shows prevents what may not be done now."""
+    if may:
         return None
     spot, pearls = int(state.spots[state.seat]), covered(state.cargoes[state.seat])
     key = "arrow-shows" if state.may_shift() else "arrow-stays"
+    arrows = _shown_arrows(state, spot, pearls)
     ways = ways_said(sailing.shown_ways(state.page + spot, pearls))
-    return SAY.no("R33", key, *_shown_arrows(state, spot, pearls), ways=ways)
+    return SAY.no("R46", f"{key}-swap", *arrows, ways=ways) if state.literal else SAY.no("R33", key, *arrows, ways=ways)
 
 
 def _shown_arrows(state: Laguna, spot: int, pearls: int) -> list[str]:
@@ -203,7 +205,7 @@ def _why_not_load(state: Laguna, island: int, colour: int, hole: int) -> Refusal
         return SAY.no("R9", "not-at-island", place, island=ISLAND_NAMES[island])
     if docking.is_kept(state.page, state.spots, state.cargoes, state.seat, island):
         return SAY.no("R34", "island-kept", place, island=ISLAND_NAMES[island])
-    if refusal := _why_not_dock(state):
+    if refusal := _why_not_now(state, may=state.may_dock()):
         return refusal
     if not state.has_room():
         return _no_room(state)
@@ -220,7 +222,7 @@ def _no_room(state: Laguna) -> Refusal:
 
 
 def _why_not_swap(state: Laguna, partner: int, colour: int, hole: int) -> Refusal | None:
-    if refusal := _why_not_partner(state, partner) or _why_not_dock(state):
+    if refusal := _why_not_partner(state, partner) or _why_not_now(state, may=state.may_swap()):
         return refusal
     cargo = state.cargoes[state.seat]
     if not covered(cargo) & BIT[hole]:
@@ -253,7 +255,7 @@ def _why_not_partner(state: Laguna, partner: int) -> Refusal | None:
 def _why_not_unload(state: Laguna, hole: int) -> Refusal | None:
     if not LANDS[state.page + state.spots[state.seat]] & VOLCANO_BIT:
         return SAY.no("R17", "not-at-volcano", "volcano")
-    if refusal := _why_not_dock(state):
+    if refusal := _why_not_now(state, may=state.may_dock()):
         return refusal
     cargo = state.cargoes[state.seat]
     if not covered(cargo) & BIT[hole]:

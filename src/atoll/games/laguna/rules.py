@@ -66,6 +66,7 @@ class Laguna(State):
         seats: i64,
         page: i64,
         hourglass: i64,
+        literal: i64,
         limit: i64,
         phase: i64,
         seat: i64,
@@ -83,6 +84,7 @@ class Laguna(State):
         self.seats = seats
         self.page = page  # of the chart: which side lies on top
         self.hourglass = hourglass
+        self.literal = literal  # R46: 1 where the rulebook is taken at its word
         self.limit = limit  # R9, R21: pearls aboard
         self.phase = phase
         self.seat = seat
@@ -102,6 +104,7 @@ class Laguna(State):
             self.seats,
             self.page,
             self.hourglass,
+            self.literal,
             self.limit,
             self.phase,
             self.seat,
@@ -148,21 +151,26 @@ class Laguna(State):
         return sailing.bound_ways(sailing.free_ways(self.page, self.spots, self.seat), self.seen_ways())
 
     def may_dock(self) -> bool:
-        """R33: after the first step nothing is loaded, swapped or unloaded while an arrow shows."""
-        if self.fresh:
-            return True
-        return sailing.shown_ways(self.page + self.spots[self.seat], covered(self.cargoes[self.seat])) == 0
+        """R33: after the first step nothing is loaded or unloaded while an arrow shows; literally it may be (R46)."""
+        return self.fresh == 1 or self.literal == 1 or not self.shows_arrow()
+
+    def may_swap(self) -> bool:
+        """R33: nor is anything swapped; literally not before the first step either (R46)."""
+        return (self.fresh == 1 and self.literal == 0) or not self.shows_arrow()
+
+    def shows_arrow(self) -> bool:
+        return sailing.shown_ways(self.page + self.spots[self.seat], covered(self.cargoes[self.seat])) != 0
 
     def may_shift(self) -> bool:
-        """R11, R23: without the hourglass only before the first step."""
-        return self.fresh == 1 or self.hourglass != NO_GLASS
+        """R11, R23: without the hourglass only before the first step; literally never (R46)."""
+        return self.hourglass != NO_GLASS or (self.fresh == 1 and self.literal == 0)
 
     def loadable(self) -> i64:
         """R9, R34: the islands that the raft to act may load from."""
         return docking.loadable_islands(self.page, self.spots, self.cargoes, self.seat) if self.has_room() else 0
 
     def partners(self) -> i64:
-        """R16: the islands, and from bit 8 on the rafts, that the raft to act may swap with."""
+        """R16: the islands, and from bit 8 on the rafts, that the raft to act touches."""
         return docking.partners_of(self.page, self.spots, self.seat)
 
     def unloadable(self) -> i64:
@@ -196,12 +204,10 @@ class Laguna(State):
         actions = sailing.sail_actions(append(actions, END), self.sail_ways())
         if self.may_shift():
             actions = sailing.shift_actions(actions, pearls)
-        if self.may_dock():
-            holes: i64 = self.unloadable()
-            return docking.dock_actions(
-                actions, self.loadable(), self.partners(), holes, cargo, self.stocks, self.cargoes
-            )
-        return actions
+        islands: i64 = self.loadable() if self.may_dock() else 0
+        partners: i64 = self.partners() if self.may_swap() else 0
+        holes: i64 = self.unloadable() if self.may_dock() else 0
+        return docking.dock_actions(actions, islands, partners, holes, cargo, self.stocks, self.cargoes)
 
     def pick(self, rng: Rng) -> i64:
         cargo: i64 = self.cargoes[self.seat]
@@ -212,13 +218,9 @@ class Laguna(State):
         ways: i64 = self.sail_ways()
         sails: i64 = COUNT[ways]
         shifts: i64 = size * (HOLES - size) if self.may_shift() else 0
-        islands: i64 = 0
-        partners: i64 = 0
-        holes: i64 = 0
-        if self.may_dock():
-            islands = self.loadable()
-            partners = self.partners()
-            holes = self.unloadable()
+        islands: i64 = self.loadable() if self.may_dock() else 0
+        partners: i64 = self.partners() if self.may_swap() else 0
+        holes: i64 = self.unloadable() if self.may_dock() else 0
         docks: i64 = docking.dock_count(islands, partners, holes, cargo, self.stocks, self.cargoes)
         n: i64 = rng.below(1 + sails + shifts + docks) - 1
         if n < 0:
@@ -364,7 +366,7 @@ class Laguna(State):
         return self.hourglass != NO_GLASS
 
     def digest(self) -> i64:
-        digest: i64 = stir_all(self.page + self.hourglass, self.spots)
+        digest: i64 = stir_all(self.page + self.hourglass + self.literal * 4, self.spots)
         digest = stir_all(digest, self.cargoes)
         digest = stir_all(digest, self.stocks)
         digest = stir_all(digest, self.delivered)
@@ -373,11 +375,12 @@ class Laguna(State):
         return stir(stir(digest, self.sand_ms), self.set_up)
 
 
-def new_laguna(seats: i64, side: i64, hourglass: i64, limit: i64, chance_deals: bool) -> Laguna:
+def new_laguna(seats: i64, side: i64, hourglass: i64, limit: i64, chance_deals: bool, literal: bool) -> Laguna:
     """R1–R4: pearls in the volcano, no raft on the water; chance fills the islands, or the seats will (R22)."""
     phase: i64 = LACK if chance_deals else BERTH
     spots = vec[i64]([NOWHERE] * seats)
     nothing = vec[i64]([0] * seats)
     stocks = vec[i64]([0] * ISLANDS)
     page: i64 = side * SPOTS
-    return Laguna(seats, page, hourglass, limit, phase, 0, 0, 0, 0, 1, 0, 0, spots, nothing, stocks, nothing[:])
+    word: i64 = 1 if literal else 0
+    return Laguna(seats, page, hourglass, word, limit, phase, 0, 0, 0, 0, 1, 0, 0, spots, nothing, stocks, nothing[:])

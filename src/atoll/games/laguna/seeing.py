@@ -19,7 +19,7 @@ from atoll.games.laguna.rules import (
     TURNS_A_SEAT,
     Laguna,
 )
-from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, LagunaView, Raft
+from atoll.games.laguna.view import HOURGLASSES, PHASE_NAMES, READINGS, LagunaView, Raft
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import Viewer
 
@@ -40,6 +40,7 @@ def view_of(state: Laguna, viewer: Viewer) -> LagunaView:
         side=SIDES[1 if state.page else 0],
         rows=MAPS[1 if state.page else 0],
         hourglass=HOURGLASSES[int(state.hourglass)],
+        reading=READINGS[int(state.literal)],
         phase=PHASE_NAMES[int(state.phase)],
         turn=min(int(state.turns) // int(state.seats) + 1, TURNS_A_SEAT),
         rafts=tuple([_raft(state, who) for who in seats]),

@@ -19,6 +19,8 @@ from atoll.kernel.game import View
 
 Hourglass = Literal["sand", "steps", "none"]
 Phase = Literal["lack", "berth", "place", "turn", "over"]
+Reading = Literal["ours", "literal"]
+READINGS: Final[tuple[Reading, ...]] = ("ours", "literal")
 HOURGLASSES: Final[tuple[Hourglass, ...]] = ("sand", "steps", "none")
 PHASE_NAMES: Final[dict[int, Phase]] = {LACK: "lack", BERTH: "berth", PLACE: "place", TURN: "turn", DONE: "over"}
 
@@ -40,6 +42,7 @@ class LagunaView(View, frozen=True, kw_only=True):
     side: Side
     rows: tuple[str, ...]  # the printed board, row 1 first
     hourglass: Hourglass
+    reading: Reading  # R46
     phase: Phase
     turn: int  # of each seat: 1 … 100
     rafts: tuple[Raft, ...]  # by seat

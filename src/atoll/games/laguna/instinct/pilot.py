@@ -62,6 +62,7 @@ class Waters:
         self.pearls: i64 = covered(state.cargoes[seat])  # the holes that they cover
         self.seen: i64 = UNSEEN if state.fresh else state.pending  # UNSEEN before the first step of the turn
         self.budget: i64 = budget_of(state)
+        self.may_tidy: bool = state.literal == 0  # R39, R46: without the hourglass, before the first step
         self.rafts = vec[i64]()  # the spots of the others
         other: i64
         for other in range(state.seats):
@@ -191,7 +192,7 @@ class Leg:
             self._end_turn(spot, pearls, cost, END, number)
         if not shown_reefs(self.page + spot, pearls):
             self._step(spot, pearls, seen, number)
-        if self.fleet < 4 or seen == FRESH:
+        if self.fleet < 4 or (seen == FRESH and self.waters.may_tidy):
             self._shift(spot, pearls, seen, number)
         return False
 

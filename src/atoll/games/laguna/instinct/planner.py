@@ -123,8 +123,6 @@ class Planner:
     def dockings(self, sketch: Sketch) -> list[Sketch]:
         """Pearls loaded, swapped or unloaded here."""
         afters: list[Sketch] = []
-        if not sketch.state.may_dock():
-            return afters
         for action in sketch.state.legal():
             if action >= LOAD_0:
                 afters.append(self.played(sketch, vec[i64]([action])))
