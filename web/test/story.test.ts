@@ -38,15 +38,6 @@ describe("the lines of a turn", () => {
       { text: "slides the crab.", own: true },
       { text: "Zoé loses 3 points.", own: false },
     ]));
-
-  it("tell together what happened again and again", () => {
-    expect(lines(["drawn", "Léo draws a red cube."], ["drawn", "Léo draws a blue cube."], ["drawn", "Léo draws a red cube."]).map(({ text }) => text)).toEqual(["draws a red\u00a0×\u00a02, blue cube."]);
-    expect(lines(["sailed", "Léo va au nord, en u18."], ["sailed", "Léo va au nord, en u17."]).map(({ text }) => text)).toEqual(["va au nord, en u18, u17."]);
-    expect(lines(["put", "Léo waits."], ["put", "Léo waits."]).map(({ text }) => text)).toEqual(["waits ×\u00a02."]);
-  });
-
-  it("keep apart what has little in common", () =>
-    expect(lines(["shown", "Tile 1 shows a palm."], ["shown", "Tile 2 shows two foxes."], ["drawn", "Léo draws."], ["done", "Léo draws."]).length).toBe(4));
 });
 
 describe("the course of a game", () => {

@@ -20,9 +20,10 @@ from atoll.cli.voice import Trouble, clean, height_of, say, tell
 from atoll.games import module_of
 from atoll.games.pages import Rule, rules_of
 from atoll.kernel.drawing import Room
-from atoll.kernel.game import CHANCE, Game, State, View
+from atoll.kernel.game import CHANCE, Event, Game, State, View
 from atoll.kernel.match import Match
 from atoll.kernel.sight import Told
+from atoll.kernel.together import told_together
 
 FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9
@@ -114,14 +115,14 @@ def _show_turn(console: Console, turn: Sequence[str]) -> None:
 
 def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[list[str]]:
     """What each did in a row, sentence by sentence; chance and the hourglass belong to whoever acted before."""
-    turns: list[list[str]] = []
+    turns: list[list[Event]] = []
     acting = None
     for told in events:
         if not turns or (told.seat >= 0 and told.seat != acting):
             turns.append([])
         acting = told.seat if told.seat >= 0 else acting
-        turns[-1].append(told.event.sentence(lang, names))
-    return turns
+        turns[-1].append(told.event)
+    return [told_together(turn, lang, names) for turn in turns]
 
 
 def _height(turn: Sequence[str], console: Console) -> int:

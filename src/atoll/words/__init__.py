@@ -8,7 +8,7 @@ crab". It may name several, each with a number: `"@elements-palm:2 @and @one-sna
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Any, Final
@@ -24,6 +24,8 @@ from atoll.words.spacing import NO_BREAK, space_texts, spaced
 LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
 REMEMBERED: Final = 8192  # sentences
+VARIABLE: Final = re.compile(r"\$(\w+)")
+PLACED: Final = re.compile(r"\{ ([a-z][\w-]*) \}")  # a message inside another one
 MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 _PLAIN: Final[dict[str, dict[str, dict[str, Part]]]] = {"fr": {}, "en": {}}  # by language, book and key
@@ -35,6 +37,8 @@ __all__ = [
     "NO_BREAK",
     "Fact",
     "Name",
+    "enumerated",
+    "facts_of",
     "language",
     "listed",
     "messages",
@@ -128,6 +132,23 @@ def _said(book: str, key: str, lang: str, facts: tuple[tuple[str, Fact, bool], .
 def messages(book: str, lang: str) -> frozenset[str]:
     """The keys that a book's own catalogue defines."""
     return frozenset(MESSAGE.findall(_source(book, lang)))
+
+
+@cache
+def facts_of(book: str, key: str, lang: str) -> frozenset[str] | None:
+    """The facts that a message of a book's own catalogue asks for, by itself or by another one that it is made of; None
+    where there is no such message."""
+    found = re.search(rf"(?m)^{re.escape(key)} *=.*\n(?:[ }}].*\n)*", _source(book, lang))
+    if found is None:
+        return None
+    made_of = [facts_of(book, other, lang) or frozenset() for other in PLACED.findall(found[0])]
+    return frozenset(VARIABLE.findall(found[0])).union(*made_of)
+
+
+def enumerated(things: Sequence[str], lang: str) -> str:
+    """Things one after the other, as they are spoken: « a, b et c »."""
+    *most, last = things
+    return f"{', '.join(most)} {sentence(HOUSE, 'and', lang)} {last}" if most else last
 
 
 def open_books(books: Iterable[str]) -> None:

@@ -202,8 +202,9 @@ def test_every_sentence_of_the_catalogues_is_used():
         "word-",
     )
     for key in keys:
+        event = key.removesuffix("-thing").removesuffix("-together")
         if not key.startswith(made):
-            assert f'"{key}"' in code, key
+            assert f'"{event}"' in code, key
 
 
 def test_chance_fills_islands_aloud():

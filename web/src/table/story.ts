@@ -1,7 +1,9 @@
 /* What has happened, read from the lines of the log: which entries stand, and what the last turn was. Pure. */
 
+import type { GameWords } from "../text/words.svelte";
 import type { Told } from "../wire/messages";
 import type { Replayed } from "../wire/types.gen";
+import { together } from "./together";
 
 export interface Deed {
   /** -1 chance, otherwise the seat; the clock has no deeds worth showing */
@@ -107,52 +109,12 @@ export interface Line {
   own: boolean;
 }
 
-const MOST_CHANGING = 2; // words of a sentence that may differ where several are told as one
-
 /** The sentences of a turn as short lines: a name once, and what happened again and again once. */
-export function linesOf(told: readonly Told[], name: string): Line[] {
-  const own = (sentence: string): boolean => named(sentence, [name]) === 0;
-  const alike = told.reduce<{ key: string; own: boolean; sentences: string[][] }[]>((runs, { key, sentence }) => {
-    const words = (own(sentence) ? sentence.slice(name.length + 1) : sentence).split(" ");
-    const last = runs.at(-1);
-    if (last !== undefined && last.key === key && last.own === own(sentence) && folds([...last.sentences, words])) last.sentences.push(words);
-    else runs.push({ key, own: own(sentence), sentences: [words] });
-    return runs;
-  }, []);
-  return alike.map((run) => ({ text: folded(run.sentences), own: run.own }));
-}
-
-/** How many words all sentences begin with, and end with. */
-function shared(sentences: readonly string[][]): [number, number] {
-  const [first = []] = sentences;
-  const differs = (i: number): boolean => sentences.some((words) => words.at(i) !== first.at(i));
-  const before = first.findIndex((_, i) => differs(i));
-  if (before < 0) return [first.length, 0];
-  let after = 0;
-  while (!differs(-1 - after)) after += 1;
-  return [before, after];
-}
-
-function folds(sentences: readonly string[][]): boolean {
-  const [first = []] = sentences;
-  if (sentences.some((words) => words.length !== first.length)) return false;
-  const [before, after] = shared(sentences);
-  return before > 0 && first.length - before - after <= MOST_CHANGING;
-}
-
-/** « draws a red cube. draws a blue cube. draws a red cube. » is « draws a red × 2, blue cube. » */
-function folded(sentences: readonly string[][]): string {
-  if (sentences.length === 1) return sentences[0]!.join(" ");
-  const bare = sentences.map((words) => words.join(" ").replace(/\.$/u, "").split(" "));
-  const [before, after] = shared(bare);
-  const times = new Map<string, number>();
-  for (const words of bare) {
-    const changing = words.slice(before, words.length - after).join(" ");
-    times.set(changing, (times.get(changing) ?? 0) + 1);
-  }
-  const each = [...times].map(([words, n]) => (n > 1 ? `${words}\u00a0×\u00a0${n}`.trim() : words)).join(", ");
-  const [head = []] = bare;
-  return `${[...head.slice(0, before), each, ...head.slice(head.length - after)].join(" ")}.`;
+export function linesOf(told: readonly Told[], name: string, say?: GameWords): Line[] {
+  return together(told, say).map(({ sentence }) => {
+    const own = named(sentence, [name]) === 0;
+    return { text: own ? sentence.slice(name.length + 1) : sentence, own };
+  });
 }
 
 export interface Moment {

@@ -4,6 +4,7 @@ reads `taste.lang`, so that switching the language changes the page in place. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { taste } from "../taste.svelte";
 import { french } from "./french";
+import { askedBy, factsIn } from "./reading";
 import type { Lang } from "../wire/messages";
 import pageEn from "../../../src/atoll/words/page.en.ftl?raw";
 import pageFr from "../../../src/atoll/words/page.fr.ftl?raw";
@@ -58,7 +59,13 @@ export function feel(game: string): string | undefined {
   return source === undefined ? undefined : format(book(game, taste.lang, source), taste.lang, "feel");
 }
 
-export type GameWords = (key: string, facts?: Facts) => string;
+export interface GameWords {
+  (key: string, facts?: Facts): string;
+  /** what a sentence of the game's catalogue says, read back from it; null for any other sentence */
+  facts?(key: string, sentence: string): Facts | null;
+  /** the facts that a message asks for; null where there is none */
+  asks?(key: string): ReadonlySet<string> | null;
+}
 
 /** The words of one game in both languages, so that switching needs no fetch. */
 export async function wordsOf(game: string): Promise<GameWords> {
@@ -66,8 +73,9 @@ export async function wordsOf(game: string): Promise<GameWords> {
     Promise.all([house[`../../../src/atoll/words/${lang}.ftl`]?.() ?? "", games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "", boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? ""]);
   const [fr, en] = await Promise.all([source("fr"), source("en")]);
   const from = { fr, en };
-  return (key, facts) => {
-    const words = book(`of ${game}`, taste.lang, ...from[taste.lang]);
+  const own = (): FluentBundle => book(`of ${game}`, taste.lang, ...from[taste.lang]);
+  const say = (key: string, facts?: Facts): string => {
+    const words = own();
     const told: Facts = {};
     for (const [name, fact] of Object.entries(facts ?? {})) {
       // `@tile-crab-yellow` names a message, `@elements-palm:2, @element-snake` a list of them, as in atoll/words.
@@ -81,4 +89,8 @@ export async function wordsOf(game: string): Promise<GameWords> {
     }
     return format(words, taste.lang, key, told) ?? key;
   };
+  return Object.assign(say, {
+    facts: (key: string, sentence: string) => factsIn(own(), key, sentence, taste.lang),
+    asks: (key: string) => askedBy(own(), key),
+  });
 }

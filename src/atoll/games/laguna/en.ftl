@@ -148,6 +148,16 @@ victory-shared = { $who } shares the victory with { $total } { $total ->
    *[other] pearls
 } at the volcano.
 
+# what happens several times in a row, told as one
+island-filled-thing = { $island }
+island-filled-together = Islands { $things } receive three pearls, but no { $pearl }.
+raft-sailed-thing = { $cell }
+raft-sailed-together = { $who } goes { $way }, to { $things }.
+pearl-shifted-thing = a { $pearl } from hole { $source } to hole { $target }
+pearl-shifted-together = { $who } moves { $things }.
+pearl-loaded-thing = a { $pearl } into hole { $hole }
+pearl-loaded-together = { $who } loads { $things } from island { $island }.
+
 # score
 delivered-line = { $pearls ->
     [one] { $pearls } pearl brought to the volcano, of { $need }

@@ -148,6 +148,16 @@ victory-shared = { $who } partage la victoire avec { $total } { $total ->
    *[other] perles
 } au volcan.
 
+# ce qui se passe plusieurs fois de suite, dit en une phrase
+island-filled-thing = { $island }
+island-filled-together = Les îles { $things } reçoivent trois perles, mais pas de { $pearl }.
+raft-sailed-thing = { $cell }
+raft-sailed-together = { $who } va vers { $way }, en { $things }.
+pearl-shifted-thing = une { $pearl } du trou { $source } au trou { $target }
+pearl-shifted-together = { $who } déplace { $things }.
+pearl-loaded-thing = une { $pearl } dans le trou { $hole }
+pearl-loaded-together = { $who } charge de l'île { $island } { $things }.
+
 # décompte
 delivered-line = { $pearls ->
     [one] { $pearls } perle apportée au volcan, sur { $need }

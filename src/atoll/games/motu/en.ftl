@@ -143,6 +143,13 @@ tile-said = { $terrain }, { $first }{ $second ->
  }
 blossomed = To start with, each { $element } has { $count ->
     [one] one flower
+    [2] two flowers
+   *[other] { $count } flowers
+ }.
+blossomed-thing = each { $element }
+blossomed-together = To start with, { $things } has { $count ->
+    [one] one flower
+    [2] two flowers
    *[other] { $count } flowers
  }.
 neutral-laid = { $who } lays the paddle that stays all game on { $line }.

@@ -143,6 +143,13 @@ tile-said = { $terrain }, { $first }{ $second ->
  }
 blossomed = Au départ, chaque { $element } a { $count ->
     [one] une fleur
+    [2] deux fleurs
+   *[other] { $count } fleurs
+ }.
+blossomed-thing = chaque { $element }
+blossomed-together = Au départ, { $things } a { $count ->
+    [one] une fleur
+    [2] deux fleurs
    *[other] { $count } fleurs
  }.
 neutral-laid = { $who } pose sur la { $line } la pagaie qui y reste toute la partie.

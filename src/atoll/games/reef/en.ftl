@@ -58,6 +58,8 @@ bad-tile = “{ $tile }” is not a tile. A tile is an animal and a colour: crab
 
 # what happens
 drawn = The river brings { $tile }.
+drawn-thing = { $tile }
+drawn-together = The river brings { $things }.
 stayed = { $who } slides nothing.
 slid = { $who } slides { $tile } from { $source } to { $target }.
 placed = { $who } places { $tile } on { $cell }.

@@ -58,6 +58,8 @@ bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un animal et une c
 
 # ce qui se passe
 drawn = La rivière apporte { $tile }.
+drawn-thing = { $tile }
+drawn-together = La rivière apporte { $things }.
 stayed = { $who } ne fait rien glisser.
 slid = { $who } fait glisser { $tile } de { $source } à { $target }.
 placed = { $who } pose { $tile } en { $cell }.

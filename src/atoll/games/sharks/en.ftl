@@ -149,6 +149,46 @@ victory-shared = { $who } shares the victory with { $total } { $total ->
    *[other] points
  }.
 
+# what happens several times in a row, told as one: the first thing, then the others
+drawn-thing = { $first ->
+    [yes] { $times ->
+        [1] a { $colour } cube
+        [2] two { $colour } cubes
+        [3] three { $colour } cubes
+       *[4] four { $colour } cubes
+     }
+   *[no] { $times ->
+        [1] a { $colour } one
+        [2] two { $colour } ones
+       *[3] three { $colour } ones
+     }
+ }
+drawn-together = { $who } draws { $things }.
+given-thing = { drawn-thing }
+given-together = { $who } gives { $things } to papa shark.
+left-to-papa-thing = { $first ->
+    [yes] { $number ->
+        [one] a { $colour } cube
+       *[other] { $number } { $colour } cubes
+     }
+   *[no] { $number ->
+        [one] a { $colour } one
+       *[other] { $number } { $colour } ones
+     }
+ }
+left-to-papa-together = { $who } leaves { $things } to papa shark.
+put-thing = { $first ->
+    [yes] the { $colour } fish on { $fish }
+   *[no] the { $colour } one on { $fish }
+ }
+put-together = { $who } catches { $things }.
+row-completed-thing = { $line }
+row-completed-together = { $who } completes rows { $things }.
+column-completed-thing = { $line }
+column-completed-together = { $who } completes columns { $things }.
+box-filled-thing = { $box }
+box-filled-together = { $who } fills boxes { $things } and gains { $number } points.
+
 # score
 box-line = Box { $box } full
 zone-line = The three boxes of zone { $zone }

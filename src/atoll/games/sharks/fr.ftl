@@ -149,6 +149,46 @@ victory-shared = { $who } partage la victoire avec { $total } { $total ->
    *[other] points
  }.
 
+# ce qui se passe plusieurs fois de suite, dit en une phrase : la première chose, puis les autres
+drawn-thing = { $first ->
+    [yes] { $times ->
+        [1] un cube { $colour }
+        [2] deux cubes { $colour }s
+        [3] trois cubes { $colour }s
+       *[4] quatre cubes { $colour }s
+     }
+   *[no] { $times ->
+        [1] un { $colour }
+        [2] deux { $colour }s
+       *[3] trois { $colour }s
+     }
+ }
+drawn-together = { $who } pioche { $things }.
+given-thing = { drawn-thing }
+given-together = { $who } donne { $things } à papa requin.
+left-to-papa-thing = { $first ->
+    [yes] { $number ->
+        [one] un cube { $colour }
+       *[other] { $number } cubes { $colour }
+     }
+   *[no] { $number ->
+        [one] un { $colour }
+       *[other] { $number } { $colour }
+     }
+ }
+left-to-papa-together = { $who } laisse { $things } à papa requin.
+put-thing = { $first ->
+    [yes] le poisson { $colour } en { $fish }
+   *[no] le { $colour } en { $fish }
+ }
+put-together = { $who } attrape { $things }.
+row-completed-thing = { $line }
+row-completed-together = { $who } complète les lignes { $things }.
+column-completed-thing = { $line }
+column-completed-together = { $who } complète les colonnes { $things }.
+box-filled-thing = { $box }
+box-filled-together = { $who } remplit les cases { $things } et gagne { $number } points.
+
 # décompte
 box-line = Case { $box } pleine
 zone-line = Les trois cases de la zone { $zone }
