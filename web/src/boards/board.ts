@@ -9,8 +9,8 @@ import type { FaceSeat, Position, SheetOf } from "../wire/messages";
 
 /** Places to point at, named as the server names them in `marks` (a cell, a tile, `1:a1`). */
 export interface Marks {
-  /** where the last refusal is about; `sentence` and `rule` are shown at `places[0]` by the board or else by the table */
-  refused: { places: readonly string[]; sentence: string; rule: string | null; line: string } | null;
+  /** what the last refusal is about: the line, the places that the server names, and the word that was touched (empty if it was typed) */
+  refused: { places: readonly string[]; sentence: string; rule: string | null; line: string; touched: string } | null;
   /** the lines and places of the last move of each seat that is still worth showing, newest last */
   last: readonly { seat: number; line: string; places: readonly string[] }[];
   /** what the lamp shows: first a zone, then the move, then why */
@@ -117,8 +117,8 @@ export interface BoardModule<View = never> {
   chosen?: (words: readonly string[], next: ReadonlySet<string>, say: Say, view: View) => string | undefined;
   /** A whole line to ask the server about when `word` was touched after `words` and does not continue a legal line. */
   lineToAsk?: (words: readonly string[], word: string, view: View) => string | null;
-  /** True: the board shows this refusal's sentence itself (role=alert) where it belongs; otherwise the table does. */
-  callsOut?: (refused: NonNullable<Marks["refused"]>, view: View) => boolean;
+  /** The place (`data-place` or `data-word`) that a refusal's sentence stands beside; null or absent: the last word of its line, else its first place. */
+  refusedAt?: (refused: NonNullable<Marks["refused"]>, view: View, viewer: number) => string | null;
   /** True: tiles follow the finger on the board itself; otherwise the table makes two touches of a drag. */
   drags?: boolean;
   /** True: ask the server for the terminal's drawing. */

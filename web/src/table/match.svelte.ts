@@ -362,14 +362,14 @@ export class Match {
     const word = words.at(-1) ?? "";
     const asked = this.board?.lineToAsk?.(words.slice(0, -1), word, now.view as never) ?? words.join(" ");
     const answer = await this.ask({ type: "why", seat: now.viewer ?? 0, line: asked });
-    if (answer.type === "no" && answer.error !== "notation") this.show(answer, asked);
+    if (answer.type === "no" && answer.error !== "notation") this.show(answer, asked, word);
     else this.notice = now.prompt;
   }
 
-  private show(answer: Refusal, line: string): void {
+  private show(answer: Refusal, line: string, touched = ""): void {
     if (answer.error === "closed") return;
     if (answer.error === "lesson") return void (this.nudge = answer.sentence);
-    this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line };
+    this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
   }
 
   private offer(chosen: Chosen): Choosing {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hooks } from "../../src/boards/reef/hooks";
-import { heldWord, reachOf, targets, trace, tried } from "../../src/boards/reef/lit";
+import { heldWord, reachOf, refusedCell, targets, trace, tried } from "../../src/boards/reef/lit";
 import { flow } from "../../src/boards/reef/river";
 import type { Choosing } from "../../src/table/chooser";
 import { choose } from "../../src/table/chooser";
@@ -44,10 +44,23 @@ describe("the last move", () => {
 });
 
 describe("a refused line", () => {
+  const BOARD = { c2: "crab-yellow", a1: "fish-red" };
+  const about = (line: string, touched = "") => tried({ line, touched }, BOARD);
+
   it("says what it wanted", () => {
-    expect(tried("slide c2 c5")).toEqual({ source: "c2", tile: null, target: "c5" });
-    expect(tried("place fish-red d4")).toEqual({ source: null, tile: "fish-red", target: "d4" });
-    expect(tried("stay")).toEqual({ source: null, tile: null, target: null });
+    expect(about("slide c2 c5", "c5")).toEqual({ source: "c2", tile: null, target: "c5" });
+    expect(about("place fish-red d4", "d4")).toEqual({ source: null, tile: "fish-red", target: "d4" });
+    expect(about("stay")).toEqual({ source: null, tile: null, target: null });
+  });
+
+  it("is about the cell that was touched while nothing was held, not about the one beside it", () => {
+    expect(about("slide c3 b3", "c3").target).toBe("c3");
+    expect(about("slide a1 b1", "a1").target).toBe("a1");
+    expect(refusedCell({ line: "slide c3 b3", touched: "c3", places: [] }, BOARD)).toBe("c3");
+  });
+
+  it("is about the cell without a tile where such a slide was typed", () => {
+    expect(about("slide c3 c5").target).toBe("c3");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
-import { lineAbout } from "./lit";
+import { lineAbout, placeOf } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -19,7 +19,7 @@ export default {
   chosen: (_words: readonly string[], _next: ReadonlySet<string>, say: Say, view: IslesView) =>
     view.phase === "put" && view.to_act === view.viewer ? say("chosen-places", { places: Object.keys(view.adds).length }) : undefined,
   lineToAsk: (_words: readonly string[], word: string, view: IslesView) => lineAbout(word, view),
-  callsOut: () => true,
+  refusedAt: (refused, view: IslesView) => placeOf(refused.line, view),
   wishes: { "wish-adds": true },
   counted: (_view: IslesView, seat: number) => ({ wishes: { [`island-${seat}`]: true } }),
 } satisfies BoardModule<IslesView>;

@@ -1,7 +1,7 @@
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
-import { lineAbout } from "./lit";
+import { lineAbout, placeOf } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -22,6 +22,6 @@ export default {
     return key ? say(key) : undefined;
   },
   lineToAsk: (words: readonly string[], word: string) => lineAbout(words, word),
-  callsOut: () => true,
+  refusedAt: (refused, _view: LagunaView, viewer: number) => placeOf(refused.line, refused.places, viewer),
   drags: true,
 } satisfies BoardModule<LagunaView>;

@@ -49,9 +49,8 @@ export default {
     if (isPlace(word)) return `${verb ?? "put"} ${word}${verb === undefined || verb === "put" ? " 0,0 0" : ""}`;
     return null;
   },
-  // Lagoon.svelte says itself why a tile does not fit, and Dock.svelte lets tiles follow the finger.
-  callsOut: (refused) => triedPut(refused.line) !== null,
-  drags: true,
+  refusedAt: (refused) => (isPlace(refused.touched) ? refused.touched : (triedPut(refused.line)?.spot ?? null)),
+  drags: true, // Dock.svelte lets tiles follow the finger
   counted: (view: MotuView, seat: number) => ({
     wishes: Object.fromEntries(view.islands.map((_, other) => [`island-of-${other}`, other === seat])),
   }),

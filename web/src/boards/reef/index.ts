@@ -5,7 +5,7 @@ import { cellAt, CELLS, isCell, spotOf } from "./cells";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
-import { calloutCell } from "./lit";
+import { refusedCell } from "./lit";
 import LineIcon from "./LineIcon.svelte";
 import { gathered, type ReefView } from "./view";
 
@@ -32,9 +32,8 @@ export default {
     if (!isCell(word)) return null;
     return held === undefined ? `slide ${word} ${beside(word)}` : `${words[0]} ${held} ${word}`;
   },
-  // What Board.svelte does itself: the callout where a cell was tried, and tiles that follow the finger.
-  drags: true,
-  callsOut: (refused) => calloutCell(refused) !== null,
+  drags: true, // Board.svelte lets tiles follow the finger
+  refusedAt: (refused, view: ReefView) => refusedCell(refused, view.board),
   wishes: { "wish-shoals": true },
   LineIcon,
   sheetLine: (marks: readonly string[], view: ReefView, seat: number, say: Say) => say("sheet-line", { size: marks.length, shoal: say(`sheet-${gathered(marks, view, seat)}`) }),

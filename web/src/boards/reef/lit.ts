@@ -44,9 +44,11 @@ export function trace(lines: readonly string[]): Trace {
   return { rings: [...rings], trail: [...trail] };
 }
 
+type Board = Readonly<Record<string, string>>;
+
 /** The cell that a refusal is said at: where the line was to end, else the first place it names; null if it names none. */
-export function calloutCell(refused: { line: string; places: readonly string[] }): string | null {
-  const { target } = tried(refused.line);
+export function refusedCell(refused: { line: string; touched: string; places: readonly string[] }, board: Board): string | null {
+  const { target } = tried(refused, board);
   return target !== null && isCell(target) ? target : (refused.places.find(isCell) ?? null);
 }
 
@@ -56,12 +58,10 @@ export interface Tried {
   readonly target: string | null;
 }
 
-/** What a refused line wanted to do. */
-export function tried(line: string): Tried {
-  const [verb, first, second] = line.split(" ");
-  return {
-    source: verb === "slide" ? (first ?? null) : null,
-    tile: verb === "place" ? (first ?? null) : null,
-    target: second ?? null,
-  };
+/** What a refused line wanted to do. A cell that was touched while nothing was held, or one without a tile, is itself what it is about: where it was to go was only asked along. */
+export function tried({ line, touched }: { line: string; touched: string }, board: Board): Tried {
+  const [verb, first = null, second = null] = line.split(" ");
+  if (verb === "place") return { source: null, tile: first, target: second };
+  if (verb !== "slide" || first === null) return { source: null, tile: null, target: null };
+  return touched === first || board[first] === undefined ? { source: first, tile: null, target: first } : { source: first, tile: null, target: second };
 }

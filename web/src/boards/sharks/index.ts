@@ -1,7 +1,7 @@
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
-import { lineAbout } from "./lit";
+import { lineAbout, placeOf } from "./lit";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -26,5 +26,6 @@ export default {
     return verb === "put" ? say("chosen-cube", { ...cube, fish: [...next].filter((word) => !BUTTONS.has(word)).length }) : verb === "hand" ? say("chosen-gift", cube) : undefined;
   },
   lineToAsk: (words: readonly string[], word: string, view: SharksView) => lineAbout(words, word, view),
+  refusedAt: (refused, _view: SharksView, viewer: number) => placeOf(refused.line, viewer),
   counted: (_view: SharksView, seat: number) => ({ wishes: { [`board-of-${seat}`]: true } }),
 } satisfies BoardModule<SharksView>;

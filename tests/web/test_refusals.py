@@ -1,0 +1,153 @@
+"""A refusal stands beside its place, covers nothing that may be played, and goes with the next touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from browsing import Server, Sitting
+
+RECORDS = Path(__file__).parents[1] / "games"
+# A record of each game, after how many entries somebody has a choice, and the words that are touched first.
+MOMENTS = {
+    "isles-take": ("isles", "4-lamps-win1.txt", 121, ()),
+    "isles-put": ("isles", "4-lamps-win1.txt", 122, ()),
+    "isles-name": ("isles", "4-lamps-win1.txt", 100, ()),
+    "laguna": ("laguna", "4-turns-shared.txt", 60, ()),
+    "motu-take": ("motu", "4-greedy-win2.txt", 123, ()),
+    "motu-put": ("motu", "4-greedy-win2.txt", 113, ("3",)),
+    "reef-slide": ("reef", "2-win0.txt", 59, ()),
+    "reef-held": ("reef", "2-win0.txt", 59, ("c1",)),
+    "reef-place": ("reef", "2-win0.txt", 60, ()),
+    "sharks-put": ("sharks", "4-faces-win3.txt", 60, ()),
+    "sharks-steal": ("sharks", "4-faces-win3.txt", 177, ()),
+}
+SIZES: list[ViewportSize] = [
+    {"width": 390, "height": 844},
+    {"width": 820, "height": 1180},
+    {"width": 1440, "height": 900},
+]
+MOST_TRIED = 5
+# Things to try in vain, spread over the board; water where a tile is held.
+TRIES = """(most) => {
+  const idle = ['[data-word]', '[data-place] .touch', '.lagoon.holding'].map((kind) => `.stage ${kind}:not([data-legal])`);
+  const all = [...document.querySelectorAll(idle)].filter((one) => one.getBoundingClientRect().width > 0);
+  const step = Math.max(1, Math.ceil(all.length / most));
+  const tried = all.filter((one, i) => i % step === 0 || one.matches('.lagoon'));
+  tried.forEach((one, i) => (one.dataset.tried = i));
+  return tried.length;
+}"""
+TRY = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const at = { bubbles: true, clientX: left + width * 0.8, clientY: top + height * 0.8 };
+  one.dispatchEvent(new MouseEvent('click', at));
+}"""
+# What lies under a refusal: the centre of every lit place is hit, and is not within the refusal's box.
+COVERED = """() => {
+  const said = document.querySelector('.refusal');
+  if (said === null) return null;
+  const box = said.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-legal]')].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const within = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    return width > 0 && (within || document.elementFromPoint(x, y)?.closest('.refusal') != null);
+  }).map((one) => one.dataset.word);
+}"""
+# How often the page has asked the server why not: a try that asks nothing needs no answer.
+COUNT_WHYS = """
+  window.whys = 0;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) { if (text.includes('"why"')) window.whys += 1; send.call(this, text); };
+"""
+INSIDE = """() => {
+  const box = document.querySelector('.refusal').getBoundingClientRect();
+  return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+}"""
+
+
+def begin(browser: Browser, server: Server, moment: str) -> Sitting:
+    game, name, at, words = MOMENTS[moment]
+    text = (RECORDS / game / "records" / name).read_text("utf-8")
+    options = next((line.split()[1:] for line in text.splitlines() if line.startswith("options:")), [])
+    people = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(int(name[0]))]
+    past = {"record": text, "at": at, "options": dict(option.split("=") for option in options)}
+    table = server.post("/api/tables", {"game": game, "seats": people, **past})
+    context = browser.new_context(locale="fr-FR", viewport=SIZES[-1], service_workers="block")
+    sitting = Sitting(context, server)
+    sitting.page.add_init_script(COUNT_WHYS)
+    sitting.sit_down(table, game)
+    assert sitting.until_mine()
+    for word in words:
+        sitting.page.locator(f'[data-word="{word}"]').first.click()
+    return sitting
+
+
+def try_in_vain(page: Page, number: int) -> bool:
+    """Touches a thing that may not be played, and waits for the answer; False where the board asked nobody why."""
+    before = page.evaluate("window.whys")
+    page.locator(f'[data-tried="{number}"]').evaluate(TRY)
+    if page.evaluate("window.whys") == before:
+        return False
+    page.locator(".refusal:not(.unplaced)").wait_for()
+    return True
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_refusal_covers_nothing_that_may_be_played(browser: Browser, server: Server, moment: str) -> None:
+    sitting = begin(browser, server, moment)
+    page = sitting.page
+    for size in SIZES:
+        page.set_viewport_size(size)
+        told = 0
+        for number in range(page.evaluate(TRIES, MOST_TRIED)):
+            if page.locator(f'[data-tried="{number}"]').count() == 0 or not try_in_vain(page, number):
+                continue
+            told += 1
+            assert page.evaluate(COVERED) == []
+            assert page.evaluate(INSIDE)
+            page.locator(".bar h1").click()
+            expect(page.locator(".refusal")).to_have_count(0)
+        assert told > 0
+    assert sitting.troubles == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("moment", ["isles-take", "motu-take", "reef-slide", "sharks-put"])
+def test_the_touch_that_ends_a_refusal_does_what_it_does(browser: Browser, server: Server, moment: str) -> None:
+    sitting = begin(browser, server, moment)
+    page = sitting.page
+    assert any(try_in_vain(page, number) for number in range(page.evaluate(TRIES, MOST_TRIED)))
+    before = sitting.data()["length"]
+    page.locator("[data-legal]").first.click()
+    expect(page.locator(".refusal")).to_have_count(0)
+    sitting.until(f"d.length !== '{before}' || !!document.querySelector('[aria-pressed=true]')")
+    page.context.close()
+
+
+def test_rules_open_at_the_refusal_that_their_button_put_away(browser: Browser, server: Server) -> None:
+    sitting = begin(browser, server, "sharks-put")
+    page = sitting.page
+    tries = page.evaluate(TRIES, MOST_TRIED)
+    assert any(try_in_vain(page, number) for number in range(tries))
+    rule = page.locator(".refusal .rule-link").inner_text().split()[-1]
+    page.get_by_role("button", name="Règles", exact=True).click()
+    expect(page.locator(".refusal")).to_have_count(0)
+    expect(page.locator(f'.drawer [data-rule="{rule}"][aria-current]')).to_be_visible()
+    page.context.close()
+
+
+def test_reefs_cross_is_drawn_where_a_cell_was_touched(browser: Browser, server: Server) -> None:
+    sitting = begin(browser, server, "reef-slide")
+    page = sitting.page
+    cell = next(cell for cell in ("e3", "f3", "e2") if cell not in sitting.view()["board"])
+    page.locator(f'[data-word="{cell}"]').click()
+    expect(page.locator(".refusal")).to_contain_text(cell)
+    cross = page.locator(".overlay .target circle").bounding_box()
+    place = page.locator(f'[data-word="{cell}"]').bounding_box()
+    assert cross is not None
+    assert place is not None
+    assert place["x"] < cross["x"] < cross["x"] + cross["width"] < place["x"] + place["width"]
+    page.context.close()
