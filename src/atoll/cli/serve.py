@@ -45,6 +45,12 @@ def serve(
     bot_pause_ms: Annotated[
         int | None, typer.Option(help="Milliseconds that a bot takes at least; 700 unless told.")
     ] = None,
+    proxies: Annotated[
+        str | None, typer.Option(help="Addresses of proxies in front that say who is asking, such as 127.0.0.1.")
+    ] = None,
+    people_per_address: Annotated[
+        int | None, typer.Option(help="How many people may share one address, as in a school; 10 unless told.")
+    ] = None,
     config: Annotated[Path | None, typer.Option(help="A TOML file with the same settings.")] = None,
 ) -> None:
     """Serve the page and the wire, so that people can play with people and bots. Ctrl-C stops it; nothing is lost."""
@@ -64,6 +70,8 @@ def serve(
             "keep_days": keep_days,
             "minds": minds,
             "bot_pause_ms": bot_pause_ms,
+            "proxies": proxies,
+            "people_per_address": people_per_address,
         }
         settings = load(flags, os.environ, config)
         home = _home(settings)

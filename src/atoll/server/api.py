@@ -31,7 +31,7 @@ from atoll.server.faces import (
 )
 from atoll.server.house import House
 from atoll.server.lessons import lesson_face, lesson_offer, picture_faces
-from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES, network_of
+from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
 from atoll.server.pads import FilledSheet, counted, pad_for
@@ -54,7 +54,7 @@ class Asked:
     def __init__(self, request: Request, house: House) -> None:
         self.request = request
         self.house = house
-        self.address = network_of(request.client.host if request.client else "")
+        self.address = house.visitors.address(request.scope)
         self.lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
 
     async def room(self) -> Room:

@@ -102,4 +102,5 @@ no-page = Atoll is running, but its page was not built. Programs can talk to it 
 setting-unknown-field = There is no setting “{ $field }”.
 setting-wrong-type = The setting “{ $place }” must be { $expected }.
 setting-wrong-value = The setting “{ $place }” cannot be that.
+setting-proxies = The setting “proxies” names addresses or networks, such as 127.0.0.1 or 10.0.0.0/8; “{ $value }” is none.
 bad-settings-file = { $file } cannot be read as TOML: { $reason }.

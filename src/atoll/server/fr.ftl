@@ -102,4 +102,5 @@ no-page = Atoll tourne, mais sa page n'a pas été construite. Les programmes pe
 setting-unknown-field = Il n'y a pas de réglage « { $field } ».
 setting-wrong-type = Le réglage « { $place } » doit être { $expected }.
 setting-wrong-value = Le réglage « { $place } » ne peut pas valoir cela.
+setting-proxies = Le réglage « proxies » nomme des adresses ou des réseaux, comme 127.0.0.1 ou 10.0.0.0/8 ; « { $value } » n'en est pas.
 bad-settings-file = { $file } n'est pas lisible en TOML : { $reason }.

@@ -16,6 +16,7 @@ from atoll.server.hourglass import wall_ms
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
 from atoll.server.metrics import Metrics
+from atoll.server.origin import Visitors
 from atoll.server.room import Room
 from atoll.server.settings import ServerSettings
 from atoll.server.terms import terms_of
@@ -40,7 +41,8 @@ class House:
         terms.chores.then = store.hurry  # moves that were put into words are written at once,
         store.when_told(terms.chores.do_all)  # and what is told of them is sent at once
         self.lobby = Lobby(store, self.bots, terms)
-        self.gate = Gate()
+        self.gate = Gate(settings.people_per_address)
+        self.visitors = Visitors(settings.proxies)
         self._keeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
         self.origins = frozenset(origin.lower() for origin in settings.origins)

@@ -1,4 +1,7 @@
-"""How much anybody may ask for. From this machine itself the limits are those of a load test, not of a stranger."""
+"""How much anybody may ask for. From this machine itself the limits are those of a load test, not of a stranger.
+
+An address is what origin.py tells visitors apart by: LOCAL, UNKNOWN, or a network.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,8 @@ FULL_S: Final = 30  # until whoever finds this server full may try again
 MOST_ADDRESSES: Final = 10_000  # that are remembered
 MOST_SOCKETS: Final = 10_000
 MOST_TABLES_AWAKE: Final = 20_000
+LOCAL: Final = "loopback"  # somebody at this machine
+UNKNOWN: Final = "?"  # somebody whom a proxy hides
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -37,9 +42,17 @@ class Limits(msgspec.Struct, frozen=True):
     sockets: int
 
 
-STRANGER: Final = Limits(
-    commands=Rate(30, 60), requests=Rate(20, 100), tables=Rate(0.5, 20), codes=Rate(0.5, 20), sockets=60
-)
+def stranger(people: int) -> Limits:
+    """What an address may do that so many people share."""
+    return Limits(
+        commands=Rate(30, 60),
+        requests=Rate(2 * people, 10 * people),
+        tables=Rate(0.05 * people, 2 * people),
+        codes=Rate(0.05 * people, 2 * people),
+        sockets=6 * people,
+    )
+
+
 LOOPBACK: Final = Limits(
     commands=Rate(2_000, 4_000),
     requests=Rate(5_000, 10_000),
@@ -52,29 +65,33 @@ LOOPBACK: Final = Limits(
 class Gate:
     """Counts what every address does. The oldest addresses are forgotten when there are too many."""
 
-    def __init__(self) -> None:
+    def __init__(self, people_per_address: int) -> None:
+        self._stranger = stranger(people_per_address)
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._sockets: Counter[str] = Counter()
         self.sockets = 0
 
+    def limits(self, address: str) -> Limits:
+        return LOOPBACK if address == LOCAL else self._stranger
+
     def request(self, address: str) -> None:
-        self._bucket(address, "requests", limits_of(address).requests).take()
+        self._bucket(address, "requests", self.limits(address).requests).take()
 
     def new_table(self, address: str) -> None:
-        self._bucket(address, "tables", limits_of(address).tables).take()
+        self._bucket(address, "tables", self.limits(address).tables).take()
 
     def check_codes(self, address: str) -> None:
         """Whoever has guessed too many codes is not told about any for a while, right or wrong."""
-        bucket = self._bucket(address, "codes", limits_of(address).codes)
+        bucket = self._bucket(address, "codes", self.limits(address).codes)
         if bucket.fill() < 1:
             raise SlowDown(math.ceil((1 - bucket.left) / bucket.rate.a_second))
 
     def missed_code(self, address: str) -> None:
-        self._bucket(address, "codes", limits_of(address).codes).take()
+        self._bucket(address, "codes", self.limits(address).codes).take()
 
     def enter(self, address: str) -> None:
         """One more socket."""
-        if self.sockets >= MOST_SOCKETS or self._sockets[address] >= limits_of(address).sockets:
+        if self.sockets >= MOST_SOCKETS or self._sockets[address] >= self.limits(address).sockets:
             raise SlowDown(FULL_S, "too-many-sockets")
         self.sockets += 1
         self._sockets[address] += 1
@@ -98,25 +115,13 @@ class Gate:
 
 
 @lru_cache(MOST_ADDRESSES)
-def limits_of(address: str) -> Limits:
-    return LOOPBACK if is_loopback(address) else STRANGER
-
-
-def is_loopback(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
-
-
-@lru_cache(MOST_ADDRESSES)
 def network_of(address: str) -> str:
     """What counts as one address: a household has a whole /64 of IPv6 addresses."""
     try:
         known = ip_address(address)
     except ValueError:
-        return "?"
-    if known.version == 6 and not known.is_loopback:
+        return UNKNOWN
+    if known.version == 6:
         mapped = known.ipv4_mapped
         return str(mapped) if mapped else ":".join(known.exploded.split(":")[:4])
     return str(known)

@@ -75,6 +75,7 @@ def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=False,  # origin.py reads them, and believes less
         timeout_graceful_shutdown=5,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -14,6 +15,7 @@ from atoll.server.errors import Sorry
 from atoll.server.reading import misread
 
 PREFIX: Final = "ATOLL_"
+LISTS: Final = ("origins", "proxies")  # in one text with commas between them, outside a file
 Count = Annotated[int, Meta(ge=0)]
 Some = Annotated[int, Meta(ge=1)]
 
@@ -38,6 +40,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     days: Some = 3
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     origins: tuple[str, ...] = ()  # other pages that may use this server
+    proxies: tuple[str, ...] = ()  # addresses and networks of proxies that say who is asking
+    people_per_address: Annotated[int, Meta(ge=1, le=10_000)] = 10  # who share one address, such as a school
 
 
 def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | None) -> ServerSettings:
@@ -47,10 +51,23 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
         told |= _from_file(file)
     told |= _from_environment(environ)
     told |= {name: value for name, value in flags.items() if value is not None}
+    for name in LISTS:
+        if isinstance(listed := told.get(name), str):
+            told[name] = listed.split(",") if listed else []
     try:
-        return msgspec.convert(told, ServerSettings, strict=False)
+        settings = msgspec.convert(told, ServerSettings, strict=False)
     except msgspec.ValidationError as error:
         raise _unfit(misread(error)) from None
+    _check_proxies(settings.proxies)
+    return settings
+
+
+def _check_proxies(proxies: tuple[str, ...]) -> None:
+    for each in proxies:
+        try:
+            ip_network(each, strict=False)
+        except ValueError:
+            raise Sorry(422, "bad-settings", "setting-proxies", value=each) from None
 
 
 def _unfit(sorry: Sorry) -> Sorry:
@@ -73,5 +90,5 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
     for name in ServerSettings.__struct_fields__:
         value = environ.get(PREFIX + name.upper())
         if value is not None:
-            told[name] = value.split(",") if name == "origins" else value
+            told[name] = value
     return told

@@ -19,7 +19,7 @@ from atoll.server.buckets import Bucket
 from atoll.server.connection import Connection
 from atoll.server.errors import Nudged, Sorry, error_of
 from atoll.server.house import House
-from atoll.server.limits import HELLO_S, STRIKES, limits_of, network_of
+from atoll.server.limits import HELLO_S, STRIKES
 from atoll.server.lobby import spoken
 from atoll.server.messages import (
     PROTOCOL,
@@ -82,7 +82,7 @@ class TableSocket:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
-        address = network_of(scope["client"][0] if scope.get("client") else "")
+        address = self.house.visitors.address(scope)
         lang = spoken(websocket.query_params.get("lang"), websocket.headers.get("accept-language"))
         try:
             if is_foreign(websocket.headers, self.house.origins):
@@ -124,7 +124,7 @@ class Visit:
         self.room = room
         self.websocket = websocket
         self.connection = connection
-        self.bucket = Bucket(limits_of(connection.address).commands)
+        self.bucket = Bucket(house.gate.limits(connection.address).commands)
         self.short_way = ShortWay(room, connection, self.bucket, self._failed)
 
     async def run(self) -> None:
