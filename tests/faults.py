@@ -26,6 +26,17 @@ class RefusesWithoutWords(ToyGame):
         return refusal and msgspec.structs.replace(refusal, key="no-such-sentence")
 
 
+def without_refusal(game, key):
+    """A game that forgot one of its refusals, and allows what it was for."""
+
+    class Forgets(type(game)):
+        def forbids(self, state, seat, action):
+            refusal = super().forbids(state, seat, action)
+            return None if refusal is not None and refusal.key == key else refusal
+
+    return Forgets()
+
+
 class AllowsTooMuch(ToyGame):
     def why_not(self, state, seat, action):
         return None if (seat, action) == (CHANCE, DEAL_0) else super().why_not(state, seat, action)

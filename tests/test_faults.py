@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import faults
+import kinds
 import laws
 import secrecy
 import table_laws
@@ -203,6 +204,23 @@ def test_a_fault_planted_in_the_telling_is_found(fault, law):
 def test_without_a_fault_every_law_holds(law):
     assert not breaks(law, TOY)
     assert not breaks(law, started(Faulty))
+
+
+def is_found_in_a_kind(game) -> bool:
+    """By the law of refusals alone, in the positions that every run of the laws looks at."""
+    try:
+        for found in kinds.samples(game).values():
+            for number, sample in enumerate(found):
+                kinds.legal_is_what_is_not_refused(sample.case, sample.state, Rng(number))
+    except AssertionError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("refusal", ["lacked-twice", "own-colour-placed", "island-full"])
+def test_a_refusal_forgotten_in_a_short_phase_is_found(refusal):
+    """Laguna is set up in 8 or 24 entries of some 600: random positions passed them by, and all laws held without."""
+    assert is_found_in_a_kind(faults.without_refusal(game_of("laguna"), refusal))
 
 
 class MumblesItsLines(ToyGame):

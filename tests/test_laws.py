@@ -1,6 +1,7 @@
 """Laws that every game passes, over seeds, seats and options. `ATOLL_LAWS=50` looks harder; `-k isles` at one game.
 
-The laws are functions in laws.py and secrecy.py; test_faults.py shows that each can fail.
+The laws are functions in laws.py and secrecy.py; test_faults.py shows that each can fail. Whatever `ATOLL_LAWS` is,
+those of single positions are asked of every kind of position that the game has (kinds.py).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import kinds
 import laws
 import secrecy
 import table_laws
@@ -29,6 +31,27 @@ def game(request):
 def cases(data, game) -> Case:
     seats, options = data.draw(st.sampled_from(combinations(game)))
     return Case(game, seats, options, data.draw(seeds))
+
+
+def test_every_prompt_and_every_phase_is_met(game):
+    """A prompt that no record and no random match comes to is one that no law has looked at: play a record to it."""
+    met = {name for kind in kinds.samples(game) for name in kind}
+    assert not kinds.declared(game) - met
+
+
+@pytest.mark.parametrize("law", kinds.POSITION_LAWS, ids=lambda law: law.__name__)
+def test_in_every_kind_of_position(game, law):
+    for found in kinds.samples(game).values():
+        for number, sample in enumerate(found):
+            law(sample.case, sample.state, Rng(number))
+
+
+@pytest.mark.parametrize("law", kinds.STEP_LAWS, ids=lambda law: law.__name__)
+def test_on_the_way_from_every_kind_of_position(game, law):
+    for found in kinds.samples(game).values():
+        for sample in found:
+            if sample.step is not None:
+                law(sample.case, sample.step)
 
 
 @hard

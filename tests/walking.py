@@ -48,6 +48,13 @@ class Case(NamedTuple):
         return [None, *range(self.seats)]
 
 
+class Kind(NamedTuple):
+    """What a position asks for: positions of one kind obey the same rules."""
+
+    prompt: str
+    phase: str | None
+
+
 class Step(NamedTuple):
     """One entry of a log with the positions around it."""
 
@@ -55,6 +62,10 @@ class Step(NamedTuple):
     seat: int
     action: int
     after: State
+
+
+def kind_of(game: Game, state: State) -> Kind:
+    return Kind(game.prompt(state).key, getattr(game.view(state, None), "phase", None))
 
 
 def game_of(key: str) -> Game:
@@ -121,17 +132,22 @@ def walk(case: Case, reach: int = REACH) -> Iterator[Step]:
 
 
 def steps(case: Case, count: int, reach: int = REACH) -> Iterator[Step]:
-    """Some steps of a random game, the first and the last one of the walk among them."""
-    length = sum(1 for _ in walk(case, reach))
-    rng = Rng(case.seed + 1)
-    wanted = {0, length - 1} | {int(rng.below(length)) for _ in range(count)}
+    """Some steps of a random game, every kind of position as likely as any other; the first and the last one, too."""
+    numbers: dict[Kind, list[int]] = {}
+    length = 0
+    for one in walk(case, reach):
+        numbers.setdefault(kind_of(case.game, one.before), []).append(length)
+        length += 1
+    rng, kinds = Rng(case.seed + 1), list(numbers.values())
+    drawn = (kinds[rng.below(len(kinds))] for _ in range(count))
+    wanted = {0, length - 1} | {of_kind[rng.below(len(of_kind))] for of_kind in drawn}
     for number, one in enumerate(walk(case, reach)):
         if number in wanted:
             yield one
 
 
 def positions(case: Case, count: int, reach: int = REACH) -> Iterator[State]:
-    """Some positions of a random game, the start and the last one of the walk among them."""
-    yield case.start()
+    """Some positions of a random game, in the same way; the start and where the walk ends are among them."""
     for one in steps(case, count, reach):
-        yield one.after.copy()
+        yield one.before
+    yield one.after.copy()
