@@ -121,7 +121,7 @@ def _wait(port: int) -> None:
     for _ in range(6000):
         try:
             with socket.create_connection(("127.0.0.1", port), 60) as asking:
-                asking.sendall(b"GET / HTTP/1.0\r\n\r\n")
+                asking.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 if asking.recv(1):
                     return
         except OSError:
