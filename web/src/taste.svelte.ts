@@ -3,6 +3,8 @@
 
 import type { Lang } from "./wire/messages";
 
+/** How long bots' turns are shown: as at a table, or only what comes of them. */
+export type Pace = "calm" | "quick";
 export type Theme = "light" | "dark" | "system";
 
 interface Kept {
@@ -10,6 +12,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   name: string;
+  pace: Pace;
   wishes: Record<string, boolean>;
 }
 
@@ -40,6 +43,7 @@ class Taste {
   theme = $state<Theme>("system");
   sound = $state(false);
   name = $state("");
+  pace = $state<Pace>("calm");
   wishes = $state<Record<string, boolean>>({});
   /** False: nothing moves. */
   motion = $state(true);
@@ -53,6 +57,7 @@ class Taste {
     this.sound = kept.sound ?? !isPhone();
     this.name = kept.name ?? anyName();
     this.wishes = kept.wishes ?? {};
+    this.pace = kept.pace === "quick" ? "quick" : "calm";
     if (kept.name === undefined) this.keep({ name: this.name });
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -24,9 +24,7 @@ RULE: Final = re.compile(r"^\*\*(R\d+[a-z]?)\*\* — (.+)$")
 RECONSTRUCTED: Final = "What we had to reconstruct"  # the last chapter of a page
 RULING: Final = re.compile(r"\b(?:arbitrage|ruling)")
 OTHERWISE: Final = re.compile(r"^otherwise|; otherwise")
-ELSEWHERE: Final = re.compile(
-    r"\b(?:arbitrage|ruling|autrement|otherwise|public|reconstru)"
-)  # than there
+ELSEWHERE: Final = re.compile(r"\b(?:arbitrage|ruling|autrement|otherwise|public|reconstru)")  # than there
 WORDING: Final = re.compile(r"^- (fr|en): (.+)$")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,6 +22,7 @@ class BotsTurn:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._pondering: tuple[int, int] | None = None  # the leg and the length that a bot is thinking about
+        self._hurried = asyncio.Event()  # until a person is to act
 
     def go_on(self) -> None:
         """If a bot is to act, let it think."""
@@ -28,21 +30,36 @@ class BotsTurn:
         if room.table is None or room.is_closed:
             return
         to_act = int(room.table.state.to_act())
-        if to_act < 0 or room.row.seats[to_act].kind != "bot":
+        if not self._is_bots_turn():
             return
         if self._pondering != (room.row.leg, room.length):
             self._pondering = (room.row.leg, room.length)
             room.spawn(self._ponder(to_act, room.row.leg, room.length))
+
+    def hurry(self) -> None:
+        """No pauses until a person is to act: somebody does not want to watch."""
+        if self._is_bots_turn():
+            self._hurried.set()
+
+    def _is_bots_turn(self) -> bool:
+        room = self.room
+        to_act = -1 if room.table is None else int(room.table.state.to_act())
+        return to_act >= 0 and room.row.seats[to_act].kind == "bot"
+
+    async def _pause(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurried.wait(), seconds)
 
     async def _ponder(self, seat: int, leg: int, length: int) -> None:
         room = self.room
         level = room.row.seats[seat].level or "sailor"
         thought = asyncio.create_task(self._chosen(level, leg))
         try:
-            await asyncio.sleep(max(room.bots.pause_ms / 1000, room.setback_s))
+            await asyncio.sleep(room.setback_s)
+            await self._pause(room.bots.pause_ms / 1000 - room.setback_s)
             chosen = await thought
             if room.bots.pause_ms:  # where sand runs, as long as a hand would take: rafts sail step by step
-                await asyncio.sleep(max(0.0, self._tempo_ms(chosen.action) - room.time.glass.unlogged_ms()) / 1000)
+                await self._pause((self._tempo_ms(chosen.action) - room.time.glass.unlogged_ms()) / 1000)
         except asyncio.CancelledError:
             thought.cancel()
             raise
@@ -73,6 +90,8 @@ class BotsTurn:
         if int(table.state.to_act()) == seat:
             table.play(seat, chosen.action)
         await keeping.commit(room, row)
+        if not self._is_bots_turn():
+            self._hurried.clear()
         if row is not None:
             room.tell_people("told-slow", bot=room.bot_name(told.level))
         room.tell_everybody()

@@ -96,6 +96,13 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
     level: Level | None = None
 
 
+class Hurry(Command, frozen=True, kw_only=True, tag="hurry"):
+    """The bots take no longer than they think, until a person is to act."""
+
+    id: Id
+    seat: SeatNumber
+
+
 class Return(Command, frozen=True, kw_only=True, tag="return"):
     """Take the seat back from the bot."""
 
@@ -158,7 +165,7 @@ class Sheet(Command, frozen=True, kw_only=True, tag="sheet"):
     id: Id
 
 
-SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Return | Again
+SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | Again
 AnyCommand = SeatCommand | Hello | Show | Host | SetLang | Ping | Draw | Sheet
 
 

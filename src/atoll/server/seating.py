@@ -15,7 +15,7 @@ from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
-from atoll.server.messages import Again, Host, Leave, No, Return
+from atoll.server.messages import Again, Host, Hurry, Leave, No, Return
 from atoll.server.names import clean_name
 from atoll.server.room import Room
 from atoll.server.tokens import fits, hashed, new_seed, new_token
@@ -84,6 +84,12 @@ async def leave(room: Room, connection: Connection, command: Leave) -> None:
     await room.thinking.take_over(command.seat, level, "told-left")
     connection.done(command.id, room.length)
     await start_when_all_ask(room)
+
+
+async def hurry(room: Room, connection: Connection, command: Hurry) -> None:
+    """Somebody has seen enough of the bots' pauses."""
+    room.thinking.hurry()
+    connection.done(command.id, room.length)
 
 
 async def come_back(room: Room, connection: Connection, command: Return) -> None:

@@ -30,6 +30,7 @@ from atoll.server.messages import (
     Hello,
     Hint,
     Host,
+    Hurry,
     Leave,
     No,
     Ping,
@@ -62,6 +63,7 @@ SEAT_DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
     Say: talking.say,
     Hint: talking.hint,
     Leave: seating.leave,
+    Hurry: seating.hurry,
     Return: seating.come_back,
     Again: seating.again,
 }

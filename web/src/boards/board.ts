@@ -75,6 +75,8 @@ export interface EndProps {
   leg: number;
   /** What every player has over all games of this match, once there is more than one; best first. */
   totals: readonly Total[];
+  /** After a win against bots: the next level, where there is one. */
+  harder: { level: string; play: () => void } | null;
   review: () => void;
   /** Look at the last board with the log beside it. */
   look: () => void;

@@ -2,6 +2,7 @@
 It turns news into state and touches into commands; it draws nothing and knows no game. */
 
 import type { BoardModule, Marks } from "../boards/board";
+import { note, soleLevel } from "../lobby/ladder";
 import { taste } from "../taste.svelte";
 import { forget, holding, keep } from "../wire/tokens";
 import type { Face, FaceSeat, FromServer, HintStep, Position, Refusal, SheetOf } from "../wire/messages";
@@ -63,6 +64,8 @@ export class Match {
   totals = $state.raw<readonly Total[]>([]);
 
   readonly seats = $derived<readonly FaceSeat[]>(this.face?.seats ?? []);
+  /** it is over, and somebody of this screen has won */
+  readonly won = $derived(this.now?.winners?.some((seat) => this.yours.includes(seat)) ?? false);
   readonly shown = $derived(this.looking ?? this.now);
   readonly viewer = $derived(this.now?.viewer ?? -1);
   readonly over = $derived(this.now !== null && this.now.to_act === OVER);
@@ -116,7 +119,16 @@ export class Match {
 
   // What a person does
 
+  /** On with it: what has come is drawn at once, and the bots pause no more until it is a person's turn. */
+  hurry(): void {
+    while (this.queue.length > 0) this.draw();
+    const to_act = this.now?.to_act ?? -1;
+    const seat = this.yours[0];
+    if (seat !== undefined && this.seats[to_act]?.kind === "bot") void this.ask({ type: "hurry", seat });
+  }
+
   touch(word: string): void {
+    if (!this.myTurn && this.looking === null) this.hurry();
     if (this.looking !== null) return void (this.looking = null);
     this.refused = null;
     this.notice = this.nudge = "";
@@ -262,7 +274,7 @@ export class Match {
     this.socket.have = position.length;
     this.queue.push(position);
     if (!taste.motion || this.now === null || document.hidden) while (this.queue.length > 0) this.draw();
-    else if (this.isMine(position)) this.hurry();
+    else if (this.isMine(position)) this.catchUp();
     else if (this.pausing === null) this.step();
   }
 
@@ -271,7 +283,7 @@ export class Match {
     return this.yours.some((seat) => lines.at(-1)?.startsWith(`${seat} `));
   }
 
-  private hurry(): void {
+  private catchUp(): void {
     if (this.pausing !== null) clearTimeout(this.pausing);
     while (this.queue.length > 1) this.draw();
     this.step();
@@ -310,6 +322,7 @@ export class Match {
     this.chosen = choose(this.legal, changed ? [] : this.chosen.words);
     if (position.from > 0 && position.events.length > 0) this.announced = position.events.map((event) => event.sentence).join(" ");
     if (this.board?.wantsDrawing === true) void this.askDrawing();
+    if (taste.pace === "quick" && this.queue.length === 0 && changed) this.hurry();
     if (position.to_act === OVER) this.finish();
   }
 
@@ -336,6 +349,8 @@ export class Match {
   private finish(): void {
     const held = holding(this.code);
     if (held !== null) keep({ ...held, over: true });
+    const level = soleLevel(this.seats, this.yours);
+    if (level !== null && this.face !== null && held !== null && held.over !== true) note(this.face.game, level, this.won);
     if (this.face !== null && this.face.phase !== "over") this.face = { ...this.face, phase: "over" };
     void this.recall();
     void this.ask({ type: "sheet" }).then((answer) => {

@@ -57,6 +57,13 @@ export interface Leave {
   level?: string | null;
 }
 
+/** The bots take no longer than they think, until a person is to act. */
+export interface Hurry {
+  type: "hurry";
+  id: number;
+  seat: number;
+}
+
 /** Take the seat back from the bot. */
 export interface Return {
   type: "return";
@@ -726,6 +733,7 @@ export type AnyCommand =
   | Say
   | Hint
   | Leave
+  | Hurry
   | Return
   | Again
   | Hello
