@@ -1,6 +1,6 @@
-/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME. */
+/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help. */
 
-export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "lost";
+export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "help" | "lost";
 
 export interface Place {
   screen: Screen;
@@ -22,9 +22,9 @@ function decoded(part: string): string {
 export function placeOf(path: string): Place {
   const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
-  const known: Screen[] = ["setup", "table", "replay", "pad", "rules"];
+  const known: Screen[] = ["setup", "table", "replay", "pad", "rules", "help"];
   const found = known.find((one) => one === screen);
-  if (found === undefined || (what === "" && found !== "replay" && found !== "rules")) return { screen: "lost", what: path };
+  if (found === undefined || (what === "" && !["replay", "rules", "help"].includes(found))) return { screen: "lost", what: path };
   return { screen: found, what: found === "table" || found === "replay" ? what.toLowerCase() : what };
 }
 
