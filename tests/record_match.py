@@ -5,6 +5,9 @@
     --seed S           of the table's chance; the same command writes the same match
     --bots LIST        `random`, `first` (the first legal action) or bots, by seat; the last one fills the rest
     --legs N           2 plays the return game too
+    --find WAY         tries seed S, S + 1, … until the match ends so: a way of stopping (`reef-full`), of winning
+                       (`game-won`, `game-won-by-flowers`, `victory-shared`), `tie`, or the seat that wins (`win1`)
+    --tries N          how many seeds that may take (2000)
 
 An existing file is never written over: a golden record that no longer holds is a change of the rules to talk about.
 """
@@ -12,6 +15,7 @@ An existing file is never written over: a golden record that no longer holds is 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from hashlib import sha256
@@ -25,9 +29,11 @@ from atoll.kernel.match import Match
 from atoll.kernel.record import verify, write
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
+from atoll.words import messages
 from walking import Case, step
 
 Player = Callable[[Table, int, Rng], tuple[int, int]]
+OUTCOME = re.compile(r"game-won(-by-[a-z]+)?|victory-shared")  # the events that say who has won, and by what
 
 
 def random_player(table: Table, seat: int, rng: Rng) -> tuple[int, int]:
@@ -64,6 +70,35 @@ def played(game: Game, names: list[str], options: dict[str, str], seed: str, leg
     return match
 
 
+def ways_of(table: Table) -> set[str]:
+    """In which ways a finished match has ended: how it stopped, and how it was won."""
+    told = {told.event.key for told in table.sight(None, len(table.log) - 1).events}
+    return {table.outcome.ending, *filter(OUTCOME.fullmatch, told)}
+
+
+def all_ways(game: Game) -> set[str]:
+    """What `--find` can be asked for."""
+    outcomes = {key for key in messages(game.say.package, "en") if OUTCOME.fullmatch(key)}
+    return {*game.endings, *outcomes, "tie", *(f"win{seat}" for seat in range(max(game.meta.seats)))}
+
+
+def ends_so(table: Table, way: str) -> bool:
+    scores, winners = table.outcome.scores, table.outcome.winners
+    is_tie = way == "tie" and scores.count(max(scores)) > 1
+    return is_tie or way in ways_of(table) or (len(winners) == 1 and way == f"win{winners[0]}")
+
+
+def found(game: Game, names: list[str], options: dict[str, str], asked: argparse.Namespace) -> Match | None:
+    """The first match that ends as was asked for; the one of the seed where nothing was."""
+    if asked.find is None:
+        return played(game, names, options, asked.seed, asked.legs)
+    for number in range(asked.tries):
+        match = played(game, names, options, str(int(asked.seed) + number), asked.legs)
+        if ends_so(match.table, asked.find):
+            return match
+    return None
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -73,6 +108,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--bots", default="random")
     parser.add_argument("--legs", type=int, default=1)
+    parser.add_argument("--find", metavar="WAY")
+    parser.add_argument("--tries", type=int, default=2000)
     asked = parser.parse_args(arguments)
     if asked.out.exists():
         print(f"{asked.out} exists: a golden record is never written over", file=sys.stderr)
@@ -83,9 +120,15 @@ def main(arguments: list[str]) -> int:
         bots = asked.bots.split(",")
         names = [f"{bots[min(seat, len(bots) - 1)]} {seat}" for seat in range(seats)]
         options = dict(pair.split("=", 1) for pair in asked.option)
-        match = played(game, names, options, asked.seed, asked.legs)
+        if asked.find is not None and asked.find not in all_ways(game):
+            print(f"{asked.find} is no way of ending; {', '.join(sorted(all_ways(game)))} are", file=sys.stderr)
+            return 1
+        match = found(game, names, options, asked)
     except AtollError as error:
         print(error, file=sys.stderr)
+        return 1
+    if match is None:
+        print(f"none of {asked.tries} matches ended in {asked.find}: other bots or more --tries may", file=sys.stderr)
         return 1
     record = match.record()
     draws = verify(record, game)
@@ -93,7 +136,7 @@ def main(arguments: list[str]) -> int:
     asked.out.write_text(write(record), "utf-8")
     for leg in record.legs:
         scores = " ".join(map(str, leg.outcome.scores))
-        print(f"{asked.out}: {len(leg.lines)} lines, {scores}, won by {leg.outcome.winners}")
+        print(f"{asked.out}: seed {leg.seed}, {len(leg.lines)} lines, {scores}, won by {leg.outcome.winners}")
     print(f"{draws} draws verified")
     return 0
 

@@ -13,9 +13,7 @@ from pathlib import Path
 import pytest
 
 from atoll.kernel.state import OVER, Rng, State
-from walking import game_keys, game_of
-
-TESTS = Path(__file__).parent
+from walking import folder_of, game_keys, game_of
 
 
 def options_of(text: str) -> dict[str, str]:
@@ -45,7 +43,7 @@ def nodes(state: State, depth: int) -> int:
 
 
 def perft_file(key: str) -> Path:
-    return TESTS / ("toy" if key == "toy" else f"games/{key}") / "perft.txt"
+    return folder_of(key) / "perft.txt"
 
 
 def rows() -> list[tuple[str, str]]:

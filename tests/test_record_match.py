@@ -40,6 +40,27 @@ def test_the_same_command_writes_the_same_match(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("way", "holds"), [("tie", lambda scores, _: scores[0] == scores[1]), ("win0", lambda _, winners: winners == (0,))]
+)
+def test_a_way_of_ending_is_searched_for(tmp_path, capsys, way, holds):
+    """From the seed on: the second match of Reef that is looked at need not be the right one."""
+    out = tmp_path / f"2-{way}.txt"
+    assert main(["reef", str(out), "--seed", "1", "--find", way]) == 0
+    leg = read(out.read_text("utf-8")).legs[0]
+    assert holds(leg.outcome.scores, leg.outcome.winners)
+    assert f"seed {leg.seed}," in capsys.readouterr().out
+
+
+def test_what_was_not_found_or_is_no_ending_is_told(tmp_path, capsys):
+    out = tmp_path / "x.txt"
+    assert main(["reef", str(out), "--find", "draw"]) == 1
+    assert "reef-full" in capsys.readouterr().err
+    assert main(["reef", str(out), "--seed", "1", "--find", "tie", "--tries", "1"]) == 1
+    assert "none of 1 matches" in capsys.readouterr().err
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
     "arguments",
     [["atlantis"], ["reef", "--seats", "5"], ["reef", "--option", "types=no"], ["reef", "--bots", "kraken"]],
 )

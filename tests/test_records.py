@@ -10,26 +10,26 @@ import pytest
 from atoll.kernel.record import pack as packed
 from atoll.kernel.record import read, unpack, verify, write
 from atoll.words import messages
-from walking import TESTS, game_keys, game_of
+from record_match import OUTCOME, ways_of
+from walking import folder_of, game_keys, game_of
 
-OUTCOME = re.compile(r"game-won(-by-[a-z]+)?|victory-shared")  # the events that say who has won, and by what
 NAME = re.compile(r"(?P<seats>\d)(-[a-z0-9]+)*-(?P<ending>[a-z0-9]+)$")
 
 
-def records() -> list[Path]:
-    return sorted(TESTS.glob("games/*/records/*.txt"))
+def records_of(key: str) -> list[Path]:
+    return sorted((folder_of(key) / "records").glob("*.txt"))
 
 
-def named(path: Path) -> str:
-    return f"{path.parent.parent.name}/{path.stem}"
+RECORDS = [(key, path) for key in game_keys() for path in records_of(key)]
+EVERY = pytest.mark.parametrize(("key", "path"), RECORDS, ids=[f"{key}/{path.stem}" for key, path in RECORDS])
 
 
-@pytest.mark.parametrize("path", records(), ids=named)
-def test_a_golden_record_still_holds(path):
+@EVERY
+def test_a_golden_record_still_holds(key, path):
     """Every line is legal, every result is right, and every draw is the one that its seed gives."""
     text = path.read_text("utf-8")
     record = read(text)
-    game = game_of(path.parent.parent.name)
+    game = game_of(key)
     tables = record.replay(game)
     assert all(table.is_over for table in tables), "a golden record is a finished game"
     assert [(leg.outcome.scores, leg.outcome.winners) for leg in record.legs] == [
@@ -40,8 +40,8 @@ def test_a_golden_record_still_holds(path):
     assert unpack(packed(record)) == record
 
 
-@pytest.mark.parametrize("path", records(), ids=named)
-def test_its_name_tells_what_it_holds(path):
+@EVERY
+def test_its_name_tells_what_it_holds(key, path):
     """`2-types-second-tie.txt`: the seats, then options and other words, at last the way of ending."""
     record = read(path.read_text("utf-8"))
     name = NAME.fullmatch(path.stem)
@@ -63,7 +63,7 @@ def test_its_name_tells_what_it_holds(path):
 @pytest.mark.parametrize("key", [key for key in game_keys() if key != "toy"])
 def test_every_seat_count_and_every_option_value_has_a_record(key):
     game = game_of(key)
-    held = [read(path.read_text("utf-8")) for path in records() if path.parent.parent.name == key]
+    held = [read(path.read_text("utf-8")) for path in records_of(key)]
     seats = {len(record.legs[0].players) for record in held}
     assert seats == set(game.meta.seats), f"{key} has records for {sorted(seats)} seats"
     for option in game.meta.options:
@@ -74,11 +74,9 @@ def test_every_seat_count_and_every_option_value_has_a_record(key):
 def ways(key: str) -> set[tuple[int, str]]:
     """In which ways each number of seats has ended: how the match stopped, and how it was won."""
     met: set[tuple[int, str]] = set()
-    for path in records():
-        if path.parent.parent.name == key:
-            for table in read(path.read_text("utf-8")).replay(game_of(key)):
-                told = {told.event.key for told in table.sight(None, len(table.log) - 1).events}
-                met |= {(table.seats, way) for way in (table.outcome.ending, *filter(OUTCOME.fullmatch, told))}
+    for path in records_of(key):
+        for table in read(path.read_text("utf-8")).replay(game_of(key)):
+            met |= {(table.seats, way) for way in ways_of(table)}
     return met
 
 

@@ -95,12 +95,20 @@ def rule_numbers(key: str) -> frozenset[str]:
     return frozenset(rule.number for rule in read_rules((files(package) / "rules.md").read_text("utf-8")))
 
 
+def folder_of(key: str) -> Path:
+    """Where a game's own tests are: in tests/games/KEY, or beside the package of a guest that has its own."""
+    if key == TOY.meta.key:
+        return TESTS / "toy"
+    ours, package = TESTS / "games" / key, package_of(key)
+    if ours.exists() or package.startswith("atoll."):
+        return ours
+    return Path(str(files(package))).parent / "tests"
+
+
 @cache
 def inventory_of(key: str):
-    """The game's own count of its material, from tests/games/KEY/conservation.py; None where it has none."""
-    path = TESTS / "games" / key / "conservation.py"
-    if key == TOY.meta.key:
-        path = TESTS / "toy" / "conservation.py"
+    """The game's own count of its material, from conservation.py of its tests; None where it has none."""
+    path = folder_of(key) / "conservation.py"
     if not path.exists():
         return None
     spec = spec_from_file_location(f"conservation_{key}", path)

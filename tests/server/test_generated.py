@@ -14,15 +14,17 @@ from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.server.messages import AnyCommand, AnyNews
 from atoll.server.openapi import openapi_text
-from atoll.server.typescript import types_text
+from atoll.server.typescript import files
 from sources import ROOT
 
 CONFORM = [response_schema_conformance, status_code_conformance]
 
 
-def test_the_pages_types_are_those_of_the_server():
-    written = (ROOT / "web" / "src" / "wire" / "types.gen.ts").read_text("utf-8")
-    assert written == types_text(), "run: python -m atoll.server.typescript web/src/wire/types.gen.ts"
+def test_the_pages_types_are_those_of_the_server_and_of_every_view():
+    told = files(ROOT / "web" / "src")
+    stale = [path for path, text in told.items() if not path.exists() or path.read_text("utf-8") != text]
+    assert not stale, "run: python -m atoll.server.typescript web/src"
+    assert {path.name for path in told} == {"types.gen.ts", "view.gen.ts"}
 
 
 def test_the_reference_is_that_of_the_server():

@@ -19,6 +19,7 @@ from atoll.cli.catalogue import show_games
 from atoll.cli.copies import backup, export_match, import_match
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.measure import is_compiled, measure, usual_seats
+from atoll.cli.new_game import new_game
 from atoll.cli.pager import page_through
 from atoll.cli.players import seating
 from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
@@ -43,7 +44,7 @@ app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    help="Atoll: five sea games at one table. Start with: atoll play",
+    help="Atoll: sea games at one table. Start with: atoll play",
 )
 
 Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
@@ -64,7 +65,7 @@ def atoll(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which Atoll this is, and how fast.")
     ] = False,
 ) -> None:
-    """Atoll: five sea games at one table. Start with: atoll play"""
+    """Atoll: sea games at one table. Start with: atoll play"""
 
 
 @app.command(cls=ResumesLast)
@@ -219,3 +220,4 @@ app.add_typer(tables, name="tables")
 app.command()(backup)
 app.command("export")(export_match)
 app.command("import")(import_match)
+app.command("new-game")(new_game)

@@ -226,3 +226,11 @@ serving-stop = Ctrl-C stops it; nothing is lost.
 port-taken = Port { $port } is in use by another program. Choose another one: { $atoll } serve --port 0 takes any that is free.
 port-trouble = Atoll cannot listen at { $host }, port { $port }: { $reason }.
 data-folder = Atoll cannot keep tables in { $folder }: { $reason }. Choose another folder with --data.
+
+# a game of one's own
+new-game-key = “{ $game }” cannot be the key of a game: it is up to 24 small letters, digits and _, and begins with a letter, such as coral_bay.
+new-game-taken = There is a { $game } already ({ $place }): choose another key. Nothing was written.
+new-game-seats = “{ $seats }” is no number of seats: write one from { $fewest } to { $most }, such as 3, or two with a hyphen, such as 2-4.
+new-game-no-tree = “{ $folder }” is no clone of Atoll, which the game would be a part of: go there, or add --guest for a package of its own.
+new-game-written = Written. Play it with: PYTHONPATH=src python -m atoll.cli play { $game }. What comes next is in docs/guides/game.md.
+new-game-guest = Written. Play it with: PYTHONPATH={ $folder }/{ $game } ATOLL_GAMES={ $game } { $atoll } play { $game }. What comes next is in its README.md.

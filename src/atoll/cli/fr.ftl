@@ -226,3 +226,11 @@ serving-stop = Ctrl-C l'arrête ; rien n'est perdu.
 port-taken = Le port { $port } est pris par un autre programme. Choisis-en un autre : { $atoll } serve --port 0 prend le premier qui est libre.
 port-trouble = Atoll ne peut pas écouter à { $host }, port { $port } : { $reason }.
 data-folder = Atoll ne peut pas garder les tables dans { $folder } : { $reason }. Choisis un autre dossier avec --data.
+
+# un jeu à soi
+new-game-key = « { $game } » ne peut pas être la clé d'un jeu : c'est une suite d'au plus 24 minuscules, chiffres et _, qui commence par une lettre, comme coral_bay.
+new-game-taken = Il y a déjà un { $game } ({ $place }) : choisis une autre clé. Rien n'a été écrit.
+new-game-seats = « { $seats } » n'est pas un nombre de joueurs : écris-en un de { $fewest } à { $most }, comme 3, ou deux avec un trait d'union, comme 2-4.
+new-game-no-tree = « { $folder } » n'est pas un clone d'Atoll, dont le jeu ferait partie : va dans un clone, ou ajoute --guest pour un paquet à part.
+new-game-written = C'est écrit. Pour y jouer : PYTHONPATH=src python -m atoll.cli play { $game }. La suite est dans docs/guides/game.md.
+new-game-guest = C'est écrit. Pour y jouer : PYTHONPATH={ $folder }/{ $game } ATOLL_GAMES={ $game } { $atoll } play { $game }. La suite est dans son README.md.

@@ -1,6 +1,8 @@
-"""The page's types, written from the structs that go over the wire and from every game's view.
+"""The page's types, written from the structs that go over the wire and from the view of every game with a board.
 
-python -m atoll.server.typescript web/src/wire/types.gen.ts
+python -m atoll.server.typescript web/src
+
+A view's types lie beside its board, boards/KEY/view.gen.ts, so that a new game changes no file that was there.
 """
 
 from __future__ import annotations
@@ -13,12 +15,12 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET, inspect
 
-from atoll.games import all_games
+from atoll.games import find, keys, package_of
 from atoll.kernel.game import Game, State, View
 from atoll.kernel.pad import Form
 from atoll.server import faces, messages, pads, records
 
-HEAD: Final = """/* Written by `python -m atoll.server.typescript` from the wire and every game's view. Not by hand. */
+HEAD: Final = """/* Written by `python -m atoll.server.typescript web/src` from {source}. Not by hand. */
 /* eslint-disable */
 """
 HTTP: Final = (
@@ -41,19 +43,28 @@ HTTP: Final = (
 )
 
 
-def types_text() -> str:
-    """The whole file."""
+def files(web: Path) -> dict[Path, str]:
+    """Every file that is written, by its place below web/src."""
+    boards = [key for key in keys() if package_of(key).startswith("atoll.") and (web / "boards" / key).is_dir()]
+    views = {web / "boards" / key / "view.gen.ts": view_text(find(key)) for key in boards}
+    return {web / "wire" / "types.gen.ts": wire_text(), **views}
+
+
+def wire_text() -> str:
+    """The types of all messages and answers."""
     writer = Writer()
     commands, news = writer.types(messages.AnyCommand), writer.types(messages.AnyNews)
     for struct in HTTP:
         writer.types(struct)
-    views = {game.meta.key: writer.said(inspect.type_info(_view_of(game))) for game in all_games()}
-    unions = [
-        _union("AnyCommand", commands),
-        _union("AnyNews", news),
-        "export interface Views {\n" + "".join(f"  {key}: {name};\n" for key, name in views.items()) + "}\n",
-    ]
-    return "\n".join([HEAD, *writer.written, *unions])
+    unions = [_union("AnyCommand", commands), _union("AnyNews", news)]
+    return "\n".join([HEAD.format(source="the wire"), *writer.written, *unions])
+
+
+def view_text(game: Game[State]) -> str:
+    """The types of one game's view."""
+    writer = Writer()
+    writer.types(_view_of(game))
+    return "\n".join([HEAD.format(source=f"the view of {game.meta.key}"), *writer.written])
 
 
 def _view_of(game: Game[State]) -> type[View]:
@@ -146,11 +157,8 @@ PLAIN: Final[dict[type, str]] = {
 
 
 def main() -> None:
-    text = types_text()
-    if len(sys.argv) > 1:
-        Path(sys.argv[1]).write_text(text, "utf-8")
-    else:
-        sys.stdout.write(text)
+    for path, text in files(Path(sys.argv[1])).items():
+        path.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

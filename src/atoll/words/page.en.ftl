@@ -28,7 +28,19 @@ code = Code
 # home
 home-title = What shall we play tonight?
 home-title-short = What shall we play?
-home-lead = Five sea games for the whole family, on this screen or far apart.
+home-lead = { $count ->
+        [0] Sea games
+        [1] One sea game
+        [2] Two sea games
+        [3] Three sea games
+        [4] Four sea games
+        [5] Five sea games
+        [6] Six sea games
+        [7] Seven sea games
+        [8] Eight sea games
+        [9] Nine sea games
+       *[other] { $count } sea games
+    } for the whole family, on this screen or far apart.
 games = Games
 fact-seats = players:
 fact-minutes = time:

@@ -28,7 +28,19 @@ code = Code
 # l'accueil
 home-title = À quoi joue-t-on ce soir ?
 home-title-short = À quoi joue-t-on ?
-home-lead = Cinq jeux de mer pour toute la famille, sur cet écran ou à distance.
+home-lead = { $count ->
+        [0] Des jeux de mer
+        [1] Un jeu de mer
+        [2] Deux jeux de mer
+        [3] Trois jeux de mer
+        [4] Quatre jeux de mer
+        [5] Cinq jeux de mer
+        [6] Six jeux de mer
+        [7] Sept jeux de mer
+        [8] Huit jeux de mer
+        [9] Neuf jeux de mer
+       *[other] { $count } jeux de mer
+    } pour toute la famille, sur cet écran ou à distance.
 games = Jeux
 fact-seats = joueurs :
 fact-minutes = durée :

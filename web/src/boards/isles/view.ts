@@ -1,7 +1,7 @@
 /* What the server sends of a table of Isles, and the names of its parts. */
 
 import type { Say } from "../board";
-import type { Board, Cell, IslesView, Place } from "../../wire/types.gen";
+import type { Board, Cell, IslesView, Place } from "./view.gen";
 
 export type { Board, Cell, IslesView, Place };
 export type Row = keyof Board["rows"];

@@ -1,6 +1,6 @@
 /* LagunaView as the server sends it, and where its cells lie. Laguna has no secrets: everybody sees the same. */
 
-import type { LagunaView, Raft } from "../../wire/types.gen";
+import type { LagunaView, Raft } from "./view.gen";
 
 export type { LagunaView, Raft };
 export type Way = LagunaView["bound"][number];

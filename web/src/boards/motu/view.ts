@@ -1,6 +1,6 @@
 /* MotuView as the server sends it. Motu has no secrets: everybody sees the same. */
 
-export type { Laid, MotuView, Tile } from "../../wire/types.gen";
+export type { Laid, MotuView, Tile } from "./view.gen";
 
 export const ELEMENTS = ["seahorse", "ray", "octopus", "fish", "turtle", "parrot", "crab", "hut", "tiki"] as const;
 export type Element = (typeof ELEMENTS)[number];

@@ -1,19 +1,7 @@
 import { colourOf, typeOf } from "../../pieces/creatures";
+import type { ReefView } from "./view.gen";
 
-/** ReefView as the server sends it. Reef has no secrets: everybody sees the same. */
-export interface ReefView {
-  viewer: number | null;
-  to_act: number;
-  scores: number[];
-  board: Record<string, string>; // tile by cell
-  river: string[];
-  reserve: number;
-  phase: "draw" | "slide" | "place";
-  turn: number;
-  gathers: ("types" | "colours")[];
-  shoals: string[][][]; // by seat: the cells of each of its shoals
-  points: number[][]; // by seat: what each of these shoals is worth
-}
+export type { ReefView };
 
 export interface Shoal {
   readonly gathers: "types" | "colours";

@@ -1,6 +1,6 @@
 /* What the server sends of a table of Little Sharks, and the names of its parts. */
 
-import type { SharksView } from "../../wire/types.gen";
+import type { SharksView } from "./view.gen";
 
 export type { SharksView };
 export type Phase = SharksView["phase"];
