@@ -17,7 +17,7 @@ def first_records(game: Game[State]) -> dict[str, str]:
     for seats in game.meta.seats:
         wanted = {True, False}
         for match in _matches(game, seats):
-            winners = match.table.outcome.winners
+            winners = game.winners(match.table.state)
             if (len(winners) > 1) in wanted:
                 wanted.remove(len(winners) > 1)
                 ending = "shared" if len(winners) > 1 else f"win{winners[0]}"
