@@ -59,7 +59,7 @@ def main() -> int:
         pytest = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "tests"]
         npm = ["npm", "--no-update-notifier", "--prefix", "web", "run", "-s"]
         # The page first: the tests of the server and those in Chromium open it.
-        steps = [[*npm, "check"], [*npm, "test"], [*npm, "build"], pytest]
+        steps = [[sys.executable, "-m", "mypy"], [*npm, "check"], [*npm, "test"], [*npm, "build"], pytest]
         failed = [" ".join(step) for step in steps if subprocess.run(step, cwd=folder, env=env).returncode]
         failed += changed(folder)
     print(
