@@ -13,7 +13,7 @@ from atoll.kernel.game import Game
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
 from atoll.words import LANGUAGES
 from tellings import PLACE, check_marks, check_phrase, law_score
-from walking import Case, inventory_of, positions, rule_numbers, step, steps, walk
+from walking import Case, folder_of, inventory_of, positions, rule_numbers, step, steps, walk
 
 WHOLE_SPACE = 5_000  # action spaces up to this size are asked about completely
 SAMPLE = 250
@@ -207,7 +207,7 @@ def law_ends(case: Case) -> State:
 def law_conservation(case: Case, reach: int = 600) -> None:
     """Nothing is lost and nothing appears, at any step."""
     inventory = inventory_of(case.game.meta.key)
-    assert inventory is not None, f"tests/games/{case.game.meta.key}/conservation.py is missing"
+    assert inventory is not None, f"{folder_of(case.game.meta.key)}/conservation.py is missing"
     first = inventory(case.start())
     assert first, "an empty inventory"
     for number, one in enumerate(walk(case, reach)):

@@ -73,6 +73,38 @@ def test_a_guest_obeys_every_law_and_its_own_tests_pass(tmp_path, key, how):
     assert "place vide" in told.stdout
 
 
+def build(folder, guests):
+    """What setup.py would pack with these guests, as plain Python; a test that compiles would take minutes."""
+    apart = [
+        "egg_info",
+        "--egg-base",
+        str(folder),
+        "build",
+        "--build-base",
+        str(folder),
+        "--build-lib",
+        f"{folder}/lib",
+    ]
+    return run(ROOT, "setup.py", "-q", *apart, ATOLL_BUILD="pure", ATOLL_GUESTS=guests)
+
+
+def test_a_guest_is_built_with_atoll(tmp_path):
+    """As `make install GUESTS=…` does: its position and the kernel's must be of one compilation."""
+    made = run(ROOT, "-m", "atoll.cli", "new-game", "swell", "--guest", "--to", str(tmp_path), "--lang", "en")
+    assert made.returncode == 0, made.stderr
+    done = build(tmp_path, f"examples/connect_four, {tmp_path / 'swell' / 'swell'}")
+    assert done.returncode == 0, done.stderr
+    assert {"game.py", "fr.ftl", "rules.md"} <= {path.name for path in (tmp_path / "lib" / "swell").iterdir()}
+    assert (tmp_path / "lib" / "connect_four" / "game.py").is_file()
+    assert (tmp_path / "lib" / "atoll" / "cli" / "template" / "game" / "rules.py.in").is_file()
+
+
+def test_a_guest_that_is_no_package_is_named(tmp_path):
+    done = build(tmp_path, str(tmp_path / "nowhere"))
+    assert done.returncode != 0
+    assert "which is no package" in done.stderr
+
+
 def test_a_template_keeps_the_half_that_is_meant():
     text = "%% if chance\na __key__\n%% else\nb\n%% end\nc\n"
     assert rendered(text, {"__key__": "tides"}, chance=True) == "a tides\nc\n"
