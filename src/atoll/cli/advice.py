@@ -8,8 +8,8 @@ import msgspec
 
 from atoll.cli.lines import on_one_line
 from atoll.cli.voice import Trouble, say, tell
-from atoll.coach import Reason, reasons_for_turn
-from atoll.kernel.game import Game, Rng, Seat, State
+from atoll.coach import hint_for, imagined_worlds, proposed_turn
+from atoll.kernel.game import Rng
 from atoll.kernel.tongue import to_notation
 
 if TYPE_CHECKING:
@@ -32,41 +32,17 @@ def give_hint(session: Session, rest: str) -> None:
     if session.person is None:
         raise Trouble("no-hint")
     game, seat = session.game, session.person
-    imagined = game.imagine(session.table.state, seat, Rng(session.lot()))
+    worlds = imagined_worlds(game, session.table.state, seat, Rng(session.lot()))
     with session.thinking(session.adviser_name):
-        choice = session.seated(ADVISER).choose(imagined)
-    turn = _own_turn(imagined, choice.line, seat)
+        choice = session.seated(ADVISER).choose(worlds[0])
+        turn = proposed_turn(game, worlds, choice.line)
+        _, *told = hint_for(game, worlds, turn)
     lines = tuple(map(game.text, turn))
     session.proposal = Proposal(len(session.table.log), lines)
     said = on_one_line([session.in_words(line) for line in lines], game, session.lang, session.names)
     tell(session.console, say("hint", session.lang, line=said), "green")
-    tell(session.console, _why(session, game, imagined, turn), "green")
+    tell(session.console, " ".join(claim.sentence(session.lang, session.names) for claim in told), "green")
     tell(session.console, say("hint-yes" if len(lines) == 1 else "hint-yes-steps", session.lang), "cyan")
-
-
-def _why(session: Session, game: Game[State], imagined: State, turn: tuple[int, ...]) -> str:
-    reasons = [_in_words(session, reason) for reason in reasons_for_turn(game, imagined, turn)]
-    return " ".join(reason.sentence(session.lang, session.names) for reason in reasons)
-
-
-def _in_words(session: Session, reason: Reason) -> Reason:
-    line = reason.facts.get("line")
-    if not isinstance(line, str):
-        return reason
-    return msgspec.structs.replace(reason, facts={**reason.facts, "line": session.in_words(line)})
-
-
-def _own_turn(imagined: State, line: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    """What of an expected line this seat would do itself before anybody else or chance comes."""
-    turn = [line[0]]
-    twin = imagined.copy()
-    twin.apply(line[0])
-    for action in line[1:]:
-        if twin.to_act() != seat or action not in list(twin.legal()):
-            break
-        turn.append(action)
-        twin.apply(action)
-    return tuple(turn)
 
 
 def _standing(session: Session) -> Proposal | None:

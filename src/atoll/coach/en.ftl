@@ -1,12 +1,19 @@
 # The lamp: where to look, what to play, why.
 
 coach-name = { $who }
+coach-then = then
 hint-look = { $places ->
     [lit] Look closely at what is lit.
    *[other] Look closely at { $places }.
   }
 hint-look-around = Look closely at what you can do now.
-hint-play = Play “{ $line }”.
+hint-play = { $more ->
+    [0] Play this: { $deeds }.
+   *[other] Begin like this: { $deeds }, and so on.
+  }
+
+# what it changes at once
+hint-only = It is the only thing that you can do now.
 hint-gain = That brings you { $points ->
     [one] a point
    *[other] { $points } points
@@ -15,40 +22,95 @@ hint-cost = That costs you { $points ->
     [one] a point
    *[other] { $points } points
   } for now: you would have { $total }.
-hint-counts = You score “{ $line }”: { $points } { $points ->
+hint-counts = You score “{ $quoted }”: { $points } { $points ->
     [one] point
    *[other] points
   }.
-hint-counts-more = You score “{ $line }”: { $points } points instead of { $was }.
+hint-counts-more = “{ $quoted }”: { $points } { $points ->
+    [one] point
+   *[other] points
+  } instead of { $was }.
+hint-counts-less = “{ $quoted }”: { $points } { $points ->
+    [one] point
+   *[other] points
+  } instead of { $was }.
+hint-counts-against = “{ $quoted }” costs you { $points ->
+    [one] a point
+   *[other] { $points } points
+  }.
+hint-lost = “{ $quoted }” no longer counts: { $points ->
+    [one] a point
+   *[other] { $points } points
+  }.
+hint-most = Nothing else would bring you more this turn.
+hint-least = Whatever you play, you lose points this turn: nothing costs less.
 hint-takes = { $who } loses { $points ->
     [one] a point
    *[other] { $points } points
   } by it.
-hint-opens = Next you could win { $points ->
+hint-gives = { $who } gains { $points ->
     [one] a point
    *[other] { $points } points
-  } with “{ $line }”.
-hint-stops = After “{ $line }”, { $who } could win { $points ->
+  } by it.
+hint-means = { $quoted }.
+
+# what the others could do
+hint-stops = If you played “{ $deeds }”, { $who } could win { $points ->
     [one] a point
    *[other] { $points } points
-  } at once; after this move { $left ->
+  } next turn; after this move { $left ->
     [0] nothing
    *[other] no more than { $left }
   }.
-hint-later = It brings nothing at once, but of the { $count } moves that I compared it promises most.
-hint-only = It is the only thing that you can do now.
+hint-shields = If you played “{ $deeds }”, { $who } could cost you { $points ->
+    [one] a point
+   *[other] { $points } points
+  } next turn; after this move { $left ->
+    [0] nothing
+   *[other] no more than { $left }
+  }.
+
+# what may come next
+hint-opens = Next you could win { $points ->
+    [one] a point
+   *[other] { $points } points
+  } like this: { $deeds }.
 hint-leads = It brings no points at once, but { $turns ->
-    [one] on your next turn
-   *[other] within { $turns } turns
-  } you could score “{ $line }”: { $points } { $points ->
+    [one] the next time that it is up to you,
+   *[other] within { $turns } turns,
+  } you could score “{ $quoted }”: { $points } { $points ->
     [one] point
    *[other] points
-  }.
+  }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
 hint-repays = But { $turns ->
-    [one] on your next turn
-   *[other] within { $turns } turns
-  } you could score “{ $line }”: { $points } { $points ->
+    [one] the next time that it is up to you,
+   *[other] within { $turns } turns,
+  } you could score “{ $quoted }”: { $points } { $points ->
     [one] point
    *[other] points
-  }.
+  }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
+hint-goes-on = And { $turns ->
+    [one] the next time that it is up to you,
+   *[other] within { $turns } turns,
+  } you could score “{ $quoted }”: { $points } { $points ->
+    [one] point
+   *[other] points
+  }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
+hint-luck = With luck you could score “{ $quoted }” right after that: { $points } { $points ->
+    [one] point
+   *[other] points
+  }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
+hint-unseen = What it will show is still hidden.
 hint-prepares = It brings no points at once, but it promises most for later.

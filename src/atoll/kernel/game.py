@@ -134,6 +134,13 @@ class Game(ABC, Generic[S]):
     def tell(self, before: S, seat: Seat, action: int, after: S, viewer: Viewer) -> list[Event]:
         """What just happened, in the words that this viewer may hear. At the end `told_end` is among it, once."""
 
+    def deed(self, state: S, seat: Seat, action: int) -> Phrase:
+        """An action as it is proposed to its seat. Beside the event `slid` a catalogue has `do-slid`: « glisse … »."""
+        after: S = state.copy()  # type: ignore[assignment]  # as in imagine
+        after.apply(action)
+        told = self.tell(state, seat, action, after, seat)[0]
+        return Phrase(key=f"do-{told.key}", book=self.say.package, marks=told.marks, facts=told.facts)
+
     @abstractmethod
     def prompt(self, state: S) -> Phrase:
         """What whoever is to act may do now, in one sentence that everybody may hear."""

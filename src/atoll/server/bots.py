@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from atoll.bots import AsyncMinds
 from atoll.bots.seating.mind import Sitting
-from atoll.bots.thinking.bot import Consideration
+from atoll.coach.worker import HintAnswer
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Rng, State
 from atoll.kernel.table import Table
+from atoll.server.lamp import Lamp
 
 STAND_IN: Final = "greedy"  # plays where a bot fails or is too slow
 ADVISER: Final = "captain"  # whom the lamp asks
@@ -37,6 +39,7 @@ class Bots:
     def __init__(self, width: int, pause_ms: int, patience_s: float) -> None:
         self.pause_ms = pause_ms
         self._minds = AsyncMinds(width, patience_s)
+        self._lamp = Lamp()
         self._sittings: dict[tuple[str, int, int, str], Sitting] = {}
 
     async def choose(self, code: str, leg: int, bot: str, table: Table[State]) -> Chosen:
@@ -52,10 +55,14 @@ class Bots:
                 LOG.warning("bot %s of %s failed: %s", name, table.game.meta.key, type(error).__name__)
         return Chosen(int(imagined.pick(Rng(secrets.randbits(62)))), stood_in=True)
 
-    async def consider(self, code: str, leg: int, table: Table[State], imagined: State) -> Consideration:
-        """What the adviser thinks of every candidate of the seat to act; BotTrouble if it cannot."""
-        sitting = self._sitting(code, leg, int(imagined.to_act()), ADVISER, table)
-        return await self._minds.consider(sitting, table.game, imagined, lot=len(table.log))
+    async def hint(
+        self, code: str, leg: int, table: Table[State], worlds: Sequence[State], lang: str, names: Sequence[str]
+    ) -> HintAnswer:
+        """What the adviser would play in the seat that is to act, in words and with reasons; BotTrouble or OSError if
+        that cannot be found. The worlds are all that goes out: positions that look to the seat as the true one does."""
+        sitting = self._sitting(code, leg, int(worlds[0].to_act()), ADVISER, table)
+        choice = await self._minds.choose(sitting, table.game, worlds[0], lot=len(table.log))
+        return await self._lamp.explain(table, worlds, choice.line, lang, names)
 
     def _sitting(self, code: str, leg: int, seat: int, bot: str, table: Table[State]) -> Sitting:
         key = (code, leg, seat, bot)
@@ -70,4 +77,5 @@ class Bots:
             del self._sittings[key]
 
     async def close(self) -> None:
+        self._lamp.close()
         await self._minds.close()

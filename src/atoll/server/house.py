@@ -7,7 +7,7 @@ import gc
 import logging
 from typing import Final
 
-from atoll.coach.hint import BOOK as COACH
+from atoll.coach.claim import BOOK as COACH
 from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.server.bots import Bots

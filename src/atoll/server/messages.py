@@ -290,9 +290,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hinted(News, frozen=True, kw_only=True, tag="hinted"):
+    """Where to look, what to play with its best reason, then every reason by itself."""
+
     id: int
     steps: tuple[Step, ...]
-    line: str
+    line: str  # the first action of the turn
+    lines: tuple[str, ...]  # all of it, as far as it can be settled now
 
 
 class Curtain(News, frozen=True, kw_only=True, tag="curtain"):

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from atoll.coach import hint_for
+from atoll.coach import imagined_worlds
 from atoll.games import module_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.state import Rng, State
@@ -111,23 +111,17 @@ async def hint(room: Room, connection: Connection, command: Hint) -> None:
     if connection.is_hinting:
         raise Sorry(429, "slow-down", "hint-busy")
     connection.is_hinting = True
-    imagined = table.game.imagine(table.state, command.seat, Rng(secrets.randbits(62)))
-    room.spawn(_think(room, connection, command, imagined))
+    worlds = imagined_worlds(table.game, table.state, command.seat, Rng(secrets.randbits(62)))
+    room.spawn(_think(room, connection, command, worlds))
 
 
-async def _think(room: Room, connection: Connection, command: Hint, imagined: State) -> None:
-    lang, game = connection.lang, room.game
+async def _think(room: Room, connection: Connection, command: Hint, worlds: list[State]) -> None:
+    lang = connection.lang
     news: Hinted | No
     try:
-        considered = await room.bots.consider(room.row.code, room.row.leg, room.playing(), imagined)
-        actions = [candidate.action for candidate in considered.candidates]
-        steps = hint_for(game, imagined, actions[0], actions[1:])
-        names = room.names(lang)
-        news = Hinted(
-            id=command.id,
-            steps=tuple(Step(key=step.key, marks=step.marks, sentence=step.sentence(lang, names)) for step in steps),
-            line=game.text(actions[0]),
-        )
+        told = await room.bots.hint(room.row.code, room.row.leg, room.playing(), worlds, lang, room.names(lang))
+        steps = tuple(Step(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
+        news = Hinted(id=command.id, steps=steps, line=told.lines[0], lines=told.lines)
     except (AtollError, OSError, ValueError) as error:
         LOG.warning("no hint: %s", type(error).__name__)
         news = No(id=command.id, error="no-hint", sentence=sentence(BOOK, "hint-failed", lang))

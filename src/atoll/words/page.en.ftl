@@ -183,7 +183,6 @@ log = Log
 journal = Log of the game
 log-empty = Nothing has happened yet.
 lamp-thinking = The lamp is searching…
-lamp-play = Try this: { $line }.
 lamp-do = Play this move
 line-words = { $verb } { $rest }
 looking-back = You are looking at a past moment of the game.

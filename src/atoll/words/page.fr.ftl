@@ -183,7 +183,6 @@ log = Partie
 journal = Journal
 log-empty = Rien ne s'est encore passé.
 lamp-thinking = La lampe cherche…
-lamp-play = Essaie ceci : { $line }.
 lamp-do = Jouer ce coup
 line-words = { $verb } { $rest }
 looking-back = Tu regardes un moment passé de la partie.

@@ -5,11 +5,12 @@ import type { BoardModule, Marks } from "../boards/board";
 import { note, soleLevel } from "../lobby/ladder";
 import { taste } from "../taste.svelte";
 import { forget, holding, keep } from "../wire/tokens";
-import type { Face, FaceSeat, FromServer, HintStep, Position, Refusal, SheetOf } from "../wire/messages";
+import type { Face, FaceSeat, FromServer, Position, Refusal, SheetOf } from "../wire/messages";
 import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, split, touch } from "./chooser";
+import { type Lamp, lit, onward } from "./lamp";
 import { type Chapter, courseOf, lastTurn, type Moment, places, tell, type Total, totalsOf } from "./story";
 
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
@@ -42,7 +43,7 @@ export class Match {
   notice = $state("");
   /** what the guide says of a move that the rules allow and its step is not about */
   nudge = $state("");
-  hint = $state.raw<{ step: number; steps: readonly HintStep[]; line: string } | null>(null);
+  hint = $state.raw<Lamp | null>(null);
   thinking = $state(false);
   sending = $state(false);
   asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[] } | null>(null);
@@ -150,10 +151,11 @@ export class Match {
     const now = this.now;
     if (now === null) return false;
     this.sending = true;
-    this.hint = null;
+    if (this.hint?.line !== line) this.hint = null;
     const answer = await this.ask({ type: "play", seat: now.viewer ?? 0, length: now.length, line: split(line).join(" ") });
     this.sending = false;
     if (answer.type === "no") {
+      this.hint = null;
       if (answer.error !== "stale") this.show(answer, line);
       this.chosen = choose(this.legal);
       return false;
@@ -186,8 +188,8 @@ export class Match {
     this.thinking = false;
     if (answer.type === "no") this.show(answer, "");
     else if (answer.type === "hinted" && this.now?.length === length) {
-      this.hint = { step: 0, steps: answer.steps, line: answer.line };
-      this.announced = answer.steps[0]?.sentence ?? "";
+      this.hint = lit(answer);
+      this.announced = this.hint.steps[0]?.sentence ?? "";
     }
   }
 
@@ -315,7 +317,8 @@ export class Match {
     if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall(); // as whoever looks now
     this.curtain = null;
     if (changed) {
-      this.refused = this.hint = null;
+      this.refused = null;
+      this.hint = onward(this.hint, position);
       this.notice = this.nudge = "";
       this.asked = null;
     }

@@ -284,11 +284,13 @@ export interface Step {
   sentence: string;
 }
 
+/** Where to look, what to play with its best reason, then every reason by itself. */
 export interface Hinted {
   type: "hinted";
   id: number;
   steps: Step[];
   line: string;
+  lines: string[];
 }
 
 /** Another person's secrets would show: `show {seat}` when that one is in front of the screen. */

@@ -56,6 +56,19 @@ bad-place = “{ $word }” is not a tile to take. They go from 1 to 5, as in: t
 bad-column = “{ $word }” is not a column. They go from 1 to 4, as in: put 3.
 bad-seat = “{ $word }” is not a seat. They go from 0 to 4, as in: name 0.
 
+# what is proposed
+do-opened = open the { $pile } pile
+do-hid = hide tile { $place }
+do-took = take tile { $place } ({ $tile })
+do-took-hidden = take the hidden tile { $place }
+do-placed = put it into the { $row } row, column { $column }
+do-named = name { $who_next }
+
+# what that means to whoever does it
+so-lamps-flipped = That is your third lamp: the two older ones turn over, and their tiles no longer count.
+so-lookout-changed = You will be the lookout of the next turn.
+so-last-one-other = { $who } will have the last tile without a choice, but will be the lookout of the next turn.
+
 # what happens
 opened = { $who } opens the { $pile } pile.
 drawn = Tile { $place } shows { $tile }.

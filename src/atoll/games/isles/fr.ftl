@@ -56,6 +56,19 @@ bad-place = « { $word } » n'est pas une tuile à prendre. Elles vont de 1 à 5
 bad-column = « { $word } » n'est pas une colonne. Elles vont de 1 à 4, comme dans : pose 3.
 bad-seat = « { $word } » n'est pas une place. Elles vont de 0 à 4, comme dans : désigne 0.
 
+# ce qu'on propose de faire
+do-opened = ouvre la pioche { $pile }
+do-hid = cache la tuile { $place }
+do-took = prends la tuile { $place } ({ $tile })
+do-took-hidden = prends la tuile cachée { $place }
+do-placed = pose-la dans la rangée { $row }, colonne { $column }
+do-named = désigne { $who_next }
+
+# ce que cela veut dire pour qui le fait
+so-lamps-flipped = C'est ta troisième lampe : les deux plus anciennes se retournent, et leurs tuiles ne comptent plus.
+so-lookout-changed = Tu seras la vigie du tour suivant.
+so-last-one-other = { $who } aura la dernière tuile sans choisir, mais sera la vigie du tour suivant.
+
 # ce qui se passe
 opened = { $who } ouvre la pioche { $pile }.
 drawn = La tuile { $place } montre { $tile }.

@@ -115,6 +115,24 @@ bad-cell = “{ $word }” is not a cell: the cells are a1 to x24.
 bad-lie = “{ $word }” does not say how the raft lies: h (lying) or v (upright).
 bad-elapse = “{ $ms }” is not a time: 1 to 60000 milliseconds.
 
+# what is proposed
+do-raft-berthed-h = put your raft on { $cell }, lying
+do-raft-berthed-v = put your raft on { $cell }, upright
+do-pearl-placed = put a { $pearl } on island { $island }
+do-turn-ended = end your turn
+do-raft-sailed = go { $way }, to { $cell }
+do-raft-sailed-run = sail on to { $cell }
+do-pearl-shifted = move the { $pearl } from hole { $source } to hole { $target }
+do-pearl-loaded = load a { $pearl } from island { $island } into hole { $hole }
+do-swapped-with-island = give a { $given } to island { $island } and take a { $taken }
+do-swapped-with-raft = give a { $given } to { $whom } for a { $taken }
+do-pearl-delivered = bring a pearl to the volcano
+
+# what that means to whoever does it
+so-reef-shown = A reef shows under your raft: you stop there.
+so-arrow-shown = An arrow shows: it takes you { $ways }.
+so-arrow-blocked = An arrow shows, but a raft is in the way: you need not follow it.
+
 # what happens
 island-filled = Island { $island } receives three pearls, but no { $pearl }.
 raft-berthed-h = { $who } puts a raft on { $cell }, lying.

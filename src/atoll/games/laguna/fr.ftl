@@ -115,6 +115,24 @@ bad-cell = « { $word } » n'est pas une case : les cases vont de a1 à x24.
 bad-lie = « { $word } » ne dit pas comment est le radeau : couché ou debout.
 bad-elapse = « { $ms } » n'est pas une durée : de 1 à 60000 millisecondes.
 
+# ce qu'on propose de faire
+do-raft-berthed-h = amarre ton radeau couché en { $cell }
+do-raft-berthed-v = amarre ton radeau debout en { $cell }
+do-pearl-placed = pose une { $pearl } sur l'île { $island }
+do-turn-ended = finis ton tour
+do-raft-sailed = va vers { $way }, en { $cell }
+do-raft-sailed-run = navigue jusqu'en { $cell }
+do-pearl-shifted = déplace la { $pearl } du trou { $source } au trou { $target }
+do-pearl-loaded = charge une { $pearl } de l'île { $island } dans le trou { $hole }
+do-swapped-with-island = donne une { $given } à l'île { $island } et prends-y une { $taken }
+do-swapped-with-raft = donne une { $given } à { $whom } contre une { $taken }
+do-pearl-delivered = apporte une perle au volcan
+
+# ce que cela veut dire pour qui le fait
+so-reef-shown = Un récif apparaît sous ton radeau : tu t'arrêtes là.
+so-arrow-shown = Une flèche apparaît : elle t'emmène vers { $ways }.
+so-arrow-blocked = Une flèche apparaît, mais un radeau barre le passage : tu n'as pas à la suivre.
+
 # ce qui se passe
 island-filled = L'île { $island } reçoit trois perles, mais pas de { $pearl }.
 raft-berthed-h = { $who } amarre son radeau couché en { $cell }.

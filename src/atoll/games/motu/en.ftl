@@ -133,6 +133,33 @@ bad-take-count = A take names one, two or three tiles, not { $count }: { $exampl
 bad-take-order = Name the tiles of { $line } in order and each once: { $example }.
 bad-take-cell = { $cell } is not on { $line }; these are, for instance: { $example }.
 
+# what is proposed
+do-neutral-laid = lay the paddle that stays all game on { $line }
+do-taken = take { $tiles } and lay a paddle on { $line }
+do-laid = put { $tile } { $where }
+do-kept = keep { $tile } on your pontoon
+do-dropped = drop { $tile }
+do-turn-ended = end your turn
+do-flower-given = choose the tile on { $cell } for the flower ({ $element })
+where-first = to begin your island
+where-top-left = at the top left of your island
+where-top = at the top of your island
+where-top-right = at the top right of your island
+where-left = at the left of your island
+where-middle = in the middle of your island
+where-right = at the right of your island
+where-bottom-left = at the bottom left of your island
+where-bottom = at the bottom of your island
+where-bottom-right = at the bottom right of your island
+
+# what that means to whoever does it
+so-taken = Your paddle closes { $line } to everybody until the end of the day.
+so-kept = On your pontoon the tile waits for another turn.
+so-flower-given = Each { $element } will be worth { $value } { $value ->
+    [one] point
+   *[other] points
+ }.
+
 # what happens
 tile-said = { $terrain }, { $first }{ $second ->
     [none] {""}

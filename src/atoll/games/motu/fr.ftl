@@ -133,6 +133,33 @@ bad-take-count = On nomme une, deux ou trois tuiles, pas { $count } : { $example
 bad-take-order = Nomme les tuiles de la { $line } dans l'ordre, et une seule fois chacune : { $example }.
 bad-take-cell = L'espace { $cell } n'est pas sur la { $line }. On y trouve par exemple : { $example }.
 
+# ce qu'on propose de faire
+do-neutral-laid = pose sur la { $line } la pagaie qui y reste toute la partie
+do-taken = prends { $tiles } et pose une pagaie sur la { $line }
+do-laid = pose { $tile } { $where }
+do-kept = garde { $tile } sur ton ponton
+do-dropped = défausse { $tile }
+do-turn-ended = finis ton tour
+do-flower-given = choisis la tuile en { $cell } pour la fleur ({ $element })
+where-first = pour commencer ton île
+where-top-left = en haut à gauche de ton île
+where-top = en haut de ton île
+where-top-right = en haut à droite de ton île
+where-left = à gauche de ton île
+where-middle = au milieu de ton île
+where-right = à droite de ton île
+where-bottom-left = en bas à gauche de ton île
+where-bottom = en bas de ton île
+where-bottom-right = en bas à droite de ton île
+
+# ce que cela veut dire pour qui le fait
+so-taken = Ta pagaie ferme la { $line } à tout le monde jusqu'à la fin de la journée.
+so-kept = Sur ton ponton, la tuile attend un autre tour.
+so-flower-given = Chaque { $element } vaudra { $value } { $value ->
+    [one] point
+   *[other] points
+ }.
+
 # ce qui se passe
 tile-said = { $terrain }, { $first }{ $second ->
     [none] {""}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from atoll.games.motu import notation, refusals, telling
 from atoll.games.motu.market import LINE_SPACES, SPACES
 from atoll.games.motu.material import (
@@ -12,9 +14,7 @@ from atoll.games.motu.material import (
     NEUTRAL_LINE,
 )
 from atoll.games.motu.notation import LINE_BY_NAME, SAY
-from atoll.games.motu.placing import (
-    NONE,
-)
+from atoll.games.motu.placing import KEEP_0, NONE, PUT_0, put_spot
 from atoll.games.motu.rules import (
     ACTIONS,
     BLOSSOM_0,
@@ -113,6 +113,14 @@ class MotuGame(Game[Motu]):
         if after.to_act() != OVER:
             return events
         return [*events, self.told_end(after), *telling.outcome(after, self.winners(after))]
+
+    def deed(self, state: Motu, seat: Seat, action: int) -> Phrase:
+        """A tile is proposed by where on the island it goes: nobody says `2,-1`."""
+        deed = super().deed(state, seat, action)
+        if not PUT_0 <= action < KEEP_0:
+            return deed
+        where = telling.where_on(state.islands[seat], int(put_spot(action)))
+        return msgspec.structs.replace(deed, facts={**deed.facts, "where": f"@where-{where}"})
 
     def score_lines(self, state: Motu, seat: Seat) -> list[ScoreLine]:
         return telling.score_lines(state, seat)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from atoll.games.motu.island import Island
 from atoll.games.motu.market import line_of
 from atoll.games.motu.material import (
     BOTTLE,
@@ -13,9 +15,11 @@ from atoll.games.motu.material import (
     FACES,
     FLOWER_VALUES,
     KINDS,
+    SAND,
+    SEA,
     TERRAIN_NAMES,
 )
-from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of
+from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of, x_y
 from atoll.games.motu.pile import TILES
 from atoll.games.motu.placing import (
     DONE,
@@ -165,6 +169,22 @@ def _placed(before: Motu, seat: Seat, action: int) -> Event:
         at = point(int(put_spot(action)))
         return SAY.event("laid", own(seat, at), who=seat, at=at, tile=tile)
     return SAY.event("kept" if action < DROP_0 else "dropped", own(seat, str(place + 1)), who=seat, tile=tile)
+
+
+def where_on(island: Island, spot: int) -> str:
+    """Where on the island a tile goes, in thirds of all that is laid: `top-left`, `middle`."""
+    laid = [x_y(entry >> 10) for level in (SEA, SAND, CONSTRUCTION) for entry in island.laid(level)]
+    if not laid:
+        return "first"
+    at, (columns, rows) = x_y(spot), zip(*laid, strict=True)
+    across = _third(at[0], columns, ("left", "", "right"))
+    down = _third(at[1], rows, ("top", "", "bottom"))
+    return "-".join(part for part in (down, across) if part) or "middle"
+
+
+def _third(at: int, laid: Sequence[int], names: tuple[str, str, str]) -> str:
+    first, last = min(*laid, at), max(*laid, at)
+    return names[min(2, 3 * (at - first) // (last - first))] if first < last else names[1]
 
 
 def _element(element: int) -> str:

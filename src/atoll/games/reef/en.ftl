@@ -56,6 +56,11 @@ drawn-already = Chance has drawn { $tile } already.
 bad-cell = “{ $cell }” is not a cell of the reef: the cells are a1 to f6.
 bad-tile = “{ $tile }” is not a tile. A tile is an animal and a colour: crab, fish, jellyfish, seahorse, starfish or turtle, then blue, green, pink, purple, red or yellow, such as crab-yellow.
 
+# what is proposed
+do-stayed = slide nothing
+do-slid = slide { $tile } from { $source } to { $target }
+do-placed = place { $tile } on { $cell }
+
 # what happens
 drawn = The river brings { $tile }.
 drawn-thing = { $tile }

@@ -56,6 +56,11 @@ drawn-already = Le hasard a déjà tiré { $tile }.
 bad-cell = « { $cell } » n'est pas une case du récif : les cases vont de a1 à f6.
 bad-tile = « { $tile } » n'est pas une tuile. Une tuile est un animal et une couleur : crabe, poisson, méduse, hippocampe, étoile ou tortue, puis bleu, vert, rose, violet, rouge ou jaune, comme crabe-jaune.
 
+# ce qu'on propose de faire
+do-stayed = ne fais rien glisser
+do-slid = fais glisser { $tile } de { $source } à { $target }
+do-placed = pose { $tile } en { $cell }
+
 # ce qui se passe
 drawn = La rivière apporte { $tile }.
 drawn-thing = { $tile }

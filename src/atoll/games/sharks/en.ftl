@@ -109,6 +109,27 @@ bad-face = “{ $word }” is not a face of the die. The faces are: { $known }, 
 leave-nothing = You have no cube to leave now: { $due }
 leave-forbidden = You cannot leave papa a cube that finds a free fish: { $due }
 
+# what is proposed
+do-aimed = choose zone { $zone }
+do-given = give { $number ->
+    [one] a { $colour } cube
+   *[other] { $number } { $colour } cubes
+ } to papa shark
+do-handed = hand a { $colour } cube to { $who_receives }
+do-put = catch the { $colour } fish on { $fish }
+do-left-to-papa = leave papa shark what is left
+do-dared = dare to steal from papa shark
+do-declined = decline to steal from papa shark
+do-stolen = steal { $number ->
+    [one] a { $colour } cube
+   *[other] { $number } { $colour } cubes
+ } from papa shark
+
+# what that means to whoever does it
+so-row-completed = You complete row { $line }: you may then try to steal from papa shark.
+so-column-completed = You complete column { $line }: you may then try to steal from papa shark.
+so-gift-lost-other = { $who } cannot place that cube: papa shark takes it.
+
 # what happens
 token-laid = { $who } gets the token “{ $token }” for zone { $zone }.
 turn-begun = { $who } starts a turn in zone { $zone }, with the token “{ $token }”.

@@ -109,6 +109,27 @@ bad-face = « { $word } » n'est pas une face du dé. Les faces sont : { $known 
 leave-nothing = Tu n'as pas de cube à laisser maintenant : { $due }
 leave-forbidden = Tu ne peux pas laisser à papa un cube qui trouve un poisson libre : { $due }
 
+# ce qu'on propose de faire
+do-aimed = choisis la zone { $zone }
+do-given = donne { $number ->
+    [one] un cube { $colour }
+   *[other] { $number } cubes { $colour }
+ } à papa requin
+do-handed = offre un cube { $colour } à { $who_receives }
+do-put = attrape le poisson { $colour } en { $fish }
+do-left-to-papa = laisse ce qui reste à papa requin
+do-dared = tente de voler papa requin
+do-declined = renonce à voler papa requin
+do-stolen = vole { $number ->
+    [one] un cube { $colour }
+   *[other] { $number } cubes { $colour }
+ } à papa requin
+
+# ce que cela veut dire pour qui le fait
+so-row-completed = Tu complètes la ligne { $line } : tu pourras tenter de voler papa requin.
+so-column-completed = Tu complètes la colonne { $line } : tu pourras tenter de voler papa requin.
+so-gift-lost-other = { $who } ne peut pas placer ce cube : papa requin le prend.
+
 # ce qui se passe
 token-laid = { $who } reçoit pour la zone { $zone } le jeton « { $token } ».
 turn-begun = { $who } commence son tour dans la zone { $zone }, avec le jeton « { $token } ».

@@ -1,0 +1,95 @@
+"""A claim: one sentence about a turn that somebody might play, as data that can be said and checked.
+
+Hints are made of claims, and so is whatever else explains a match. `explainer.py` makes them, `checker.py` recomputes
+each from the position alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from atoll.kernel.game import Game, Phrase
+from atoll.kernel.state import State
+from atoll.kernel.tongue import in_words
+from atoll.words import LANGUAGES, Fact, Name, messages, sentence
+
+BOOK: Final = __package__ or "atoll.coach"
+RUN: Final = "-run"  # several deeds of one kind in a row
+MOST_DEEDS: Final = 4  # that are read out; a long turn is begun
+# What may come about, as far as the seat can know.
+POSSIBLE: Final = ("hint-leads", "hint-repays", "hint-goes-on", "hint-luck")
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """An action in words: as its game proposes it, or as it is typed where the catalogue has no words for that."""
+
+    phrase: Phrase
+    typed: dict[str, str]  # by language
+
+    def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
+        known = self.phrase.key in messages(self.phrase.book, lang)
+        return self.phrase.sentence(lang, names) if known else self.typed[lang]
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence of the coach's book, what it is told, and the places that it is about."""
+
+    key: str
+    facts: dict[str, Fact] = {}
+    marks: tuple[str, ...] = ()
+    quoted: Phrase | None = None  # a line of a score sheet or an event, which is read out
+    actions: tuple[int, ...] = ()  # that show it when they are played: by whom and from where, its key says
+    deeds: tuple[Deed, ...] = ()  # those of them that are read out
+
+    def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
+        facts: dict[str, Fact] = {}
+        for name, fact in self.facts.items():
+            facts[name] = Name(_called(fact, lang, names)) if name == "who" else fact
+        if self.deeds:
+            facts["deeds"] = Name(_together([deed.sentence(lang, names) for deed in self.deeds[:MOST_DEEDS]], lang))
+            facts["more"] = int(len(self.deeds) > MOST_DEEDS)
+        if self.quoted is not None:
+            facts["quoted"] = Name(self.quoted.sentence(lang, names).rstrip(" \u00a0\u202f.:"))
+        return sentence(BOOK, self.key, lang, facts)
+
+
+def _called(seat: Fact, lang: str, names: Sequence[str]) -> str:
+    return Phrase(key="coach-name", book=BOOK, facts={"who": seat}).sentence(lang, names)
+
+
+def _together(deeds: Sequence[str], lang: str) -> str:
+    """« pose A en a1, prends B puis finis ton tour »."""
+    *most, last = deeds
+    then = sentence(BOOK, "coach-then", lang)
+    return f"{', '.join(most)} {then} {last}" if most else last
+
+
+def deeds_of(game: Game[State], state: State, actions: Sequence[int]) -> tuple[Deed, ...]:
+    """Some actions in words, one after the other; where the catalogue has words for a run of them, they are one deed:
+    « navigue jusqu'en d6 »."""
+    deeds: list[Deed] = []
+    for action in actions:
+        deed = _deed(game, state, action)
+        run = f"{deed.phrase.key}{RUN}"
+        if deeds and deeds[-1].phrase.key in (deed.phrase.key, run) and run in messages(deed.phrase.book, LANGUAGES[0]):
+            deed = msgspec.structs.replace(deed, phrase=msgspec.structs.replace(deed.phrase, key=run))
+            deeds.pop()
+        deeds.append(deed)
+        state = played(state, action)
+    return tuple(deeds)
+
+
+def _deed(game: Game[State], state: State, action: int) -> Deed:
+    typed = {lang: in_words(game.text(action), game, lang) for lang in LANGUAGES}
+    return Deed(phrase=game.deed(state, int(state.to_act()), action), typed=typed)
+
+
+def played(state: State, *actions: int) -> State:
+    """The position after some actions, on a copy."""
+    twin = state.copy()
+    for action in actions:
+        twin.apply(action)
+    return twin

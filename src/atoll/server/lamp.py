@@ -1,0 +1,55 @@
+"""The lamp: hints, which the adviser finds in one process and the coach puts into words in another one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
+from typing import Final
+
+import msgspec
+
+from atoll.bots.seating.pool import LocalPool
+from atoll.coach.worker import HintAnswer, HintQuestion, answer_text
+from atoll.kernel.parcel import pack
+from atoll.kernel.state import State
+from atoll.kernel.table import Table
+
+PATIENCE_S: Final = 30.0
+
+
+class Lamp:
+    """The process that explains. It is started when somebody first asks, and again if it died."""
+
+    def __init__(self) -> None:
+        self._pool: LocalPool | None = None
+
+    async def explain(
+        self, table: Table[State], worlds: Sequence[State], line: Sequence[int], lang: str, names: Sequence[str]
+    ) -> HintAnswer:
+        """A line of actions as a hint. OSError if the process died, or is too slow."""
+        question = HintQuestion(
+            game=table.game.meta.key,
+            seats=table.seats,
+            options=dict(table.options),
+            worlds=tuple(map(pack, worlds)),
+            line=tuple(map(table.game.text, line)),
+            lang=lang,
+            names=tuple(map(str, names)),
+        )
+        return msgspec.json.decode(await self._answer(msgspec.json.encode(question).decode()), type=HintAnswer)
+
+    async def _answer(self, asked: str) -> str:
+        pool = self._pool = self._pool or LocalPool(1)
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                return await asyncio.wrap_future(pool.submit(answer_text, asked))
+        except (BrokenExecutor, TimeoutError) as error:
+            self.close()
+            raise OSError("the explaining process is gone") from error
+
+    def close(self) -> None:
+        """End the process."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.end()

@@ -1,0 +1,34 @@
+/* What the lamp has said: where to look, what to play with its best reason, and whatever else speaks for it. */
+
+import type { HintStep, Position } from "../wire/messages";
+
+export interface Lamp {
+  step: number;
+  steps: readonly HintStep[];
+  line: string;
+  /** what comes after that line in the same turn */
+  rest: readonly string[];
+}
+
+interface Hinted {
+  steps: readonly HintStep[];
+  lines: readonly string[];
+}
+
+/** The server tells every reason by itself, the best one with the move, too: here the others come together. */
+export function lit({ steps, lines }: Hinted): Lamp {
+  const [look, play, , ...more] = steps;
+  const why = { key: "hint-why", marks: [...new Set(more.flatMap((step) => step.marks))], sentence: more.map((step) => step.sentence).join(" ") };
+  const [line = "", ...rest] = lines;
+  return { step: 0, steps: [look, play, more.length > 0 ? why : undefined].filter((step) => step !== undefined), line, rest };
+}
+
+/** The lamp goes on with the turn when its line was played, and out when anything else was. */
+export function onward(lamp: Lamp | null, { lines, legal }: Pick<Position, "lines" | "legal">): Lamp | null {
+  const [line, ...rest] = lamp?.rest ?? [];
+  const follows = lamp !== null && line !== undefined && (lines.at(-1)?.endsWith(` ${lamp.line}`) ?? false) && (legal?.includes(line) ?? false);
+  return follows ? { ...lamp, line, rest } : null;
+}
+
+/** How far the lamp has told: « 2/3 ». */
+export const told = (lamp: Lamp | null): string => (lamp === null ? "" : `${lamp.step + 1}/${lamp.steps.length}`);
