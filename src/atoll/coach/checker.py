@@ -207,6 +207,16 @@ def _leads(case: Case) -> bool:
     )
 
 
+def _nears(case: Case) -> bool:
+    """The line is on neither sheet; something is missing, and more of it, or all, was missing before."""
+    line, after = case.claim.quoted, case.after()
+    assert isinstance(line, ScoreLine)
+    then, now = (case.game.nearly(state, case.seat) for state in (case.before, after))
+    same = [each for each in then if {**each.facts, "missing": 0} == {**line.facts, "missing": 0}]
+    fewer = all(int(each.facts["missing"]) > int(line.facts["missing"]) for each in same)
+    return line in now and fewer and case.number("points") == line.points > 0 and len(line.marks) > 0
+
+
 def _movers(state: State, course: Sequence[int]) -> set[int]:
     """Who acts in a course of play."""
     return {int(_walk(state, course[:at]).to_act()) for at in range(len(course))}
@@ -275,6 +285,7 @@ CHECKS: Final[dict[str, Callable[[Case], bool]]] = {
     "hint-stops": _hinders,
     "hint-shields": _hinders,
     "hint-opens": _opens,
+    "hint-nears": _nears,
     "hint-leads": _leads,
     "hint-repays": _leads,
     "hint-goes-on": _leads,

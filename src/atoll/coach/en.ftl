@@ -105,6 +105,10 @@ hint-goes-on = And { $turns ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
+hint-nears = { $quoted }, for { $points ->
+    [one] a point
+   *[other] { $points } points
+  }.
 hint-luck = With luck you could score “{ $quoted }” right after that: { $points } { $points ->
     [one] point
    *[other] points

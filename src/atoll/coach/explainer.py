@@ -16,7 +16,7 @@ from atoll.coach.checker import why_false
 from atoll.coach.claim import POSSIBLE, Claim, deeds_of, played
 from atoll.coach.sheet import Change, changes
 from atoll.games import instinct_of
-from atoll.kernel.game import Game, Phrase, Seat
+from atoll.kernel.game import Game, Phrase, ScoreLine, Seat
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, Rng, State
 from atoll.words import LANGUAGES, Fact, messages
@@ -28,6 +28,7 @@ TEMPTING: Final = 3  # other moves that are tried, for what somebody could do af
 ENOUGH: Final = 3  # reasons, after which nothing further is looked for
 FUTURES: Final = 4
 TURNS_AHEAD: Final = 3
+NEAR: Final = 2  # steps that a line may lack to be worth a word
 LEADS: Final = {0: "hint-leads", -1: "hint-repays", 1: "hint-goes-on"}  # by what the turn itself brings
 SO: Final = "so-"  # what an event means to whoever brings it about, in the game's catalogue; some of them for another
 
@@ -103,7 +104,7 @@ def _holds_in(worlds: Sequence[State], turn: Turn, claim: Claim) -> bool:
 
 def _reasons(turn: Turn) -> list[Claim]:
     own = reach(turn.before, turn.seat, turn.seat)
-    claims = [*_forced(turn), *_points(turn), *_compared(turn, own), *_others(turn), *_means(turn)]
+    claims = [*_forced(turn), *_points(turn), *_compared(turn, own), *_others(turn), *_means(turn), *_nears(turn)]
     if len(claims) < ENOUGH:
         claims += _hindered(turn)
     if len(claims) < ENOUGH:
@@ -206,6 +207,23 @@ def _tempting(turn: Turn) -> list[int]:
 
 
 # What this seat could do next.
+
+
+def _nears(turn: Turn) -> Iterator[Claim]:
+    """A line that the score does not have yet, and that lacks less than before."""
+    lacked = {_without_missing(line): line.facts["missing"] for line in turn.game.nearly(turn.before, turn.seat)}
+    nearer = [
+        line
+        for line in turn.game.nearly(turn.after, turn.seat)
+        if line.facts["missing"] != lacked.get(_without_missing(line)) and int(line.facts["missing"]) <= NEAR
+    ]
+    if nearer:
+        line = min(nearer, key=lambda each: int(each.facts["missing"]))
+        yield Claim(key="hint-nears", facts={"points": line.points}, marks=line.marks, quoted=line)
+
+
+def _without_missing(line: ScoreLine) -> tuple[str, ...]:
+    return (line.key, *(f"{name}={fact}" for name, fact in sorted(line.facts.items()) if name != "missing"))
 
 
 def _opens(turn: Turn) -> Iterator[Claim]:

@@ -105,6 +105,10 @@ hint-goes-on = Et { $turns ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
+hint-nears = { $quoted }, pour { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
 hint-luck = Si le hasard t'aide, tu pourrais marquer juste après « { $quoted } » : { $points } { $points ->
     [one] point
    *[other] points

@@ -153,6 +153,11 @@ class Game(ABC, Generic[S]):
     def score_lines(self, state: S, seat: Seat) -> list[ScoreLine]:
         """The score, line by line."""
 
+    def nearly(self, state: S, seat: Seat) -> list[ScoreLine]:
+        """Lines that the score does not have yet; the fact `missing` says by how many steps. A game need not tell."""
+        del state, seat
+        return []
+
     @abstractmethod
     def winners(self, state: S) -> tuple[int, ...]:
         """Who wins if the game ended now; several if victory is shared."""

@@ -212,6 +212,10 @@ box-filled-together = { $who } fills boxes { $things } and gains { $number } poi
 
 # score
 box-line = Box { $box } full
+box-nearly = Box { $box } lacks only { $missing ->
+    [one] one more fish
+   *[other] { $missing } more fish
+ }
 zone-line = The three boxes of zone { $zone }
 
 # colours

@@ -212,6 +212,10 @@ box-filled-together = { $who } remplit les cases { $things } et gagne { $number 
 
 # décompte
 box-line = Case { $box } pleine
+box-nearly = Il ne manque plus { $missing ->
+    [one] qu'un poisson
+   *[other] que { $missing } poissons
+ } dans la case { $box }
 zone-line = Les trois cases de la zone { $zone }
 
 # couleurs

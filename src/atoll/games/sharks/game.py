@@ -100,6 +100,9 @@ class SharksGame(Game[Sharks]):
     def score_lines(self, state: Sharks, seat: Seat) -> list[ScoreLine]:
         return telling.score_lines(state, seat)
 
+    def nearly(self, state: Sharks, seat: Seat) -> list[ScoreLine]:
+        return telling.nearly(state, seat)
+
     def winners(self, state: Sharks) -> tuple[int, ...]:
         scores = [int(state.score(seat)) for seat in range(state.seats())]
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))  # R23

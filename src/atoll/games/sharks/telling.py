@@ -197,3 +197,13 @@ def score_lines(state: Sharks, seat: Seat) -> list[ScoreLine]:
     zones = [(number, int(zone)) for number, zone in enumerate(ZONES, 1)]
     lines = [SAY.line(BOX_POINTS, "box-line", *fish_of(seat, f), box=n) for n, f in boxes if caught & f == f]
     return lines + [SAY.line(ROW_POINTS, "zone-line", *fish_of(seat, f), zone=n) for n, f in zones if caught & f == f]
+
+
+def nearly(state: Sharks, seat: Seat) -> list[ScoreLine]:
+    """R21: a line for each box that is begun, with the fish that it lacks."""
+    caught, lines = int(state.caught[seat]), list[ScoreLine]()
+    for number, box in enumerate(BOXES, 1):
+        lacking = fish_of(seat, int(box) & ~caught)
+        if lacking and caught & int(box):
+            lines.append(SAY.line(BOX_POINTS, "box-nearly", *lacking, box=number, missing=len(lacking)))
+    return lines
