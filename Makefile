@@ -9,6 +9,7 @@ PYTHON ?= $(shell /usr/bin/python3 -c '$(FIT)' $$($(FIRST)) 2>/dev/null && echo 
 GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
+HINTS ?= 500
 WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
 GUESTS ?=
@@ -50,7 +51,7 @@ PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak pace screenshots recording coverage bench strength soak clean
+.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -104,6 +105,9 @@ new-game-soak: $(V)/.browser web/node_modules/.npm  ## Two games added to a copy
 
 pace: $(V)/.browser  ## From click to changed board, and until the page can be used, in Chromium on a quiet machine
 	$(BIN)/python -m pytest -n 0 $(PACE)
+
+hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the engine, over 500 positions a game (HINTS=…)
+	ATOLL_HINTS=$(HINTS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_hint.py -k true
 
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)

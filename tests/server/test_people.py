@@ -364,6 +364,10 @@ def test_the_lamp_says_where_what_and_why(server, game):
         assert hinted["line"] in actor.position["legal"]
         assert len(hinted["steps"]) >= 3
         assert all(step["sentence"] for step in hinted["steps"])
+        assert hinted["lines"][0] == hinted["line"]
+        _, play, best, *_ = (step["sentence"] for step in hinted["steps"])
+        assert play.endswith(best), "what to play comes with its reason"
+        assert hinted["line"] not in play, "in words, and not as it is typed"
         assert actor.do("why", seat=seat, line=hinted["line"])["type"] == "may"
 
 

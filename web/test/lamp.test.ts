@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lit, onward, told } from "../src/table/lamp";
+import { further, lights, lit, onward, told } from "../src/table/lamp";
 
 const step = (key: string, ...marks: string[]) => ({ key, marks, sentence: `${key}.` });
 const look = step("hint-look", "c2");
@@ -12,6 +12,15 @@ test("the lamp tells where, then what with the best reason, then everything else
   expect(lamp.steps[2]?.marks).toEqual(["c5", "d5"]);
   expect(told(lamp)).toBe("1/3");
   expect(told({ ...lamp, step: 2 })).toBe("3/3");
+});
+
+test("the line is lit once it is told, and the lamp goes out after the last word", () => {
+  const lamp = lit(hinted);
+  expect(lights(lamp)).toEqual({ step: 0, places: ["c2"], line: null });
+  const second = further(lamp);
+  expect(lights(second)).toEqual({ step: 1, places: ["c2", "c5"], line: "slide c2 c5" });
+  expect(further({ ...lamp, step: 2 })).toBeNull();
+  expect(lights(null)).toBeNull();
 });
 
 test("with one reason there is nothing more to tell than what to play", () => {

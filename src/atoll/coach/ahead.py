@@ -61,7 +61,7 @@ def futures_of(game: Game[State], state: State, seat: Seat, rng: Rng) -> Iterato
         if int(then.to_act()) != seat:
             return
         for _ in range(LONGEST_WAIT):
-            turn = own_turn(then, greed.best_turns(then, QUICK, 1)[0].actions)
+            turn = own_turn(then, [int(action) for action in greed.best_turns(then, QUICK, 1)[0].actions])
             course += turn
             then = played(then, *turn)
             if int(then.to_act()) != seat:  # where a turn is long, only its beginning may have been found

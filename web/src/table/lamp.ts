@@ -1,5 +1,6 @@
 /* What the lamp has said: where to look, what to play with its best reason, and whatever else speaks for it. */
 
+import type { Marks } from "../boards/board";
 import type { HintStep, Position } from "../wire/messages";
 
 export interface Lamp {
@@ -22,6 +23,13 @@ export function lit({ steps, lines }: Hinted): Lamp {
   const [line = "", ...rest] = lines;
   return { step: 0, steps: [look, play, more.length > 0 ? why : undefined].filter((step) => step !== undefined), line, rest };
 }
+
+/** The next thing that it tells; then it goes out. */
+export const further = (lamp: Lamp): Lamp | null => (lamp.step + 1 < lamp.steps.length ? { ...lamp, step: lamp.step + 1 } : null);
+
+/** What it lights on the board: the places that it speaks of, and the line once that is told. */
+export const lights = (lamp: Lamp | null): Marks["hint"] =>
+  lamp && { step: lamp.step, places: lamp.steps[lamp.step]?.marks ?? [], line: lamp.step > 0 ? lamp.line : null };
 
 /** The lamp goes on with the turn when its line was played, and out when anything else was. */
 export function onward(lamp: Lamp | null, { lines, legal }: Pick<Position, "lines" | "legal">): Lamp | null {

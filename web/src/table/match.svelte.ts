@@ -10,7 +10,7 @@ import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, split, touch } from "./chooser";
-import { type Lamp, lit, onward } from "./lamp";
+import { further, type Lamp, lights, lit, onward } from "./lamp";
 import { type Chapter, courseOf, lastTurn, type Moment, places, tell, type Total, totalsOf } from "./story";
 
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
@@ -73,7 +73,7 @@ export class Match {
   readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
   readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
   readonly choosing = $derived<Choosing>(this.offer(this.chosen));
-  readonly marks = $derived<Marks>({ refused: this.refused, last: this.lastMarks(), hint: this.hintMarks() });
+  readonly marks = $derived<Marks>({ refused: this.refused, last: this.lastMarks(), hint: lights(this.hint) });
 
   readonly host: string | undefined;
   private readonly socket: TableSocket;
@@ -176,8 +176,7 @@ export class Match {
   /** The lamp: where to look, then what, then why. */
   async lamp(): Promise<void> {
     if (this.hint !== null) {
-      const step = this.hint.step + 1;
-      this.hint = step < this.hint.steps.length ? { ...this.hint, step } : null;
+      this.hint = further(this.hint);
       this.announced = this.hint?.steps[this.hint.step]?.sentence ?? "";
       return;
     }
@@ -405,11 +404,5 @@ export class Match {
   private lastMarks(): Marks["last"] {
     const lines = this.looking === null ? this.lines : this.lines.slice(0, this.looking.length);
     return lastTurn(lines).map(({ seat, line }) => ({ seat, line, places: places(line) }));
-  }
-
-  private hintMarks(): Marks["hint"] {
-    if (this.hint === null) return null;
-    const { step, steps, line } = this.hint;
-    return { step, places: steps[step]?.marks ?? [], line: step > 0 ? line : null };
   }
 }

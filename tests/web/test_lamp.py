@@ -1,0 +1,63 @@
+"""The lamp at the table: it says that there is more, and what to play comes with its reason, in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import BOT_S, Sitting
+
+MILLISECONDS = BOT_S * 1000
+
+
+def sit(sitting: Sitting, game: str) -> None:
+    body = {
+        "game": game,
+        "seats": [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "boy"}],
+        "settings": {"seating": "listed"},
+    }
+    sitting.sit_down(sitting.server.post("/api/tables", body), game)
+    sitting.until_mine()
+
+
+@pytest.mark.parametrize("game", ["reef", "sharks", "motu"])
+def test_the_lamp_says_how_much_more_there_is(sitting, game):
+    sit(sitting, game)
+    page = sitting.page
+    lamp, said = page.get_by_role("button", name="Indice", exact=True), page.get_by_role("status").locator("small")
+    lamp.click()
+    expect(lamp).to_contain_text(re.compile(r"1/[23]"), timeout=MILLISECONDS)
+    expect(lamp).to_have_accessible_description(re.compile(r"1/[23]"))
+    expect(said).to_contain_text("Regarde bien")
+    pages = int(lamp.inner_text().strip()[-1])
+    lamp.click()
+    expect(lamp).to_contain_text(f"2/{pages}")
+    expect(said).to_contain_text(re.compile(r"(Joue|Commence) ainsi"))
+    sentences = re.findall(r"[.] ?[A-ZÀÉ«I]", said.inner_text() + " ")
+    assert sentences, "what to play comes with its reason"
+    assert not re.search(r"-?\d+,-?\d|coups que j'ai comparés", said.inner_text())
+    for _ in range(pages - 1):
+        lamp.click()
+    expect(lamp).not_to_contain_text("/")
+
+
+def test_the_lamp_goes_on_with_the_turn_that_it_proposed(sitting):
+    """Reef: a slide, then a tile. When the slide is played, the tile is still proposed."""
+    sit(sitting, "reef")
+    page = sitting.page
+    lamp, do = page.get_by_role("button", name="Indice", exact=True), page.get_by_role("button", name="Jouer ce coup")
+    for _ in range(2):  # the first turn has no slide
+        sitting.until_mine()
+        lamp.click()
+        expect(lamp).to_contain_text("1/", timeout=MILLISECONDS)
+        lamp.click()
+        before = sitting.data()["length"]
+        do.click()
+        sitting.until(f"d.length !== '{before}'", BOT_S)
+    expect(lamp).to_contain_text("2/")
+    expect(do).to_be_visible()
+    do.click()
+    expect(do).to_be_hidden()
+    expect(lamp).not_to_contain_text("/")
