@@ -24,7 +24,7 @@ MANY = int(os.environ.get("ATOLL_HINTS", "40"))
 ADVISER = os.environ.get("ATOLL_ADVISER", "sailor")
 NAMES = ["Nina", "Marc", "Zoé", "Léo", "Ana"]
 # Where points are far away, some turns do no more than prepare. Of a hundred hints, so many may have no other reason.
-NO_REASON = {"isles": 5, "laguna": 10, "motu": 5, "reef": 5, "sharks": 25}
+NO_REASON = {"isles": 5, "laguna": 10, "motu": 5, "reef": 5, "sharks": 15}
 NOTATION = re.compile(r"-?\d+,-?\d|\boffer:|\bseat:|@|\{|\b(hand|name|désigne|offre) \w* ?\d")
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.key)

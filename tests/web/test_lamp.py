@@ -7,9 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browsing import BOT_S, Sitting
-
-MILLISECONDS = BOT_S * 1000
+from browsing import Sitting
 
 
 def sit(sitting: Sitting, game: str) -> None:
@@ -23,12 +21,12 @@ def sit(sitting: Sitting, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["reef", "sharks", "motu"])
-def test_the_lamp_says_how_much_more_there_is(sitting, game):
-    sit(sitting, game)
-    page = sitting.page
+def test_the_lamp_says_how_much_more_there_is(at_desk: Sitting, game: str):
+    sit(at_desk, game)
+    page = at_desk.page
     lamp, said = page.get_by_role("button", name="Indice", exact=True), page.get_by_role("status").locator("small")
     lamp.click()
-    expect(lamp).to_contain_text(re.compile(r"1/[23]"), timeout=MILLISECONDS)
+    expect(lamp).to_contain_text(re.compile(r"1/[23]"))
     expect(lamp).to_have_accessible_description(re.compile(r"1/[23]"))
     expect(said).to_contain_text("Regarde bien")
     pages = int(lamp.inner_text().strip()[-1])
@@ -43,19 +41,19 @@ def test_the_lamp_says_how_much_more_there_is(sitting, game):
     expect(lamp).not_to_contain_text("/")
 
 
-def test_the_lamp_goes_on_with_the_turn_that_it_proposed(sitting):
+def test_the_lamp_goes_on_with_the_turn_that_it_proposed(at_desk: Sitting):
     """Reef: a slide, then a tile. When the slide is played, the tile is still proposed."""
-    sit(sitting, "reef")
-    page = sitting.page
+    sit(at_desk, "reef")
+    page = at_desk.page
     lamp, do = page.get_by_role("button", name="Indice", exact=True), page.get_by_role("button", name="Jouer ce coup")
     for _ in range(2):  # the first turn has no slide
-        sitting.until_mine()
+        at_desk.until_mine()
         lamp.click()
-        expect(lamp).to_contain_text("1/", timeout=MILLISECONDS)
+        expect(lamp).to_contain_text("1/")
         lamp.click()
-        before = sitting.data()["length"]
+        before = at_desk.data()["length"]
         do.click()
-        sitting.until(f"d.length !== '{before}'", BOT_S)
+        at_desk.until(f"d.length !== '{before}'")
     expect(lamp).to_contain_text("2/")
     expect(do).to_be_visible()
     do.click()

@@ -270,7 +270,7 @@ def _prospects(turn: Turn) -> Iterator[Prospect]:
         for turns, (then, course) in enumerate(ahead, 1):
             is_next = turns == 1 and int(turn.after.to_act()) == CHANCE and _is_alone(turn, course)
             for change in changes(turn.game, turn.after, then, turn.seat):
-                if change.growth > 0:
+                if change.growth > 0 and (change.now or 0) > 0:  # not a loss that goes away
                     yield Prospect(change=change, turns=turns, course=course, is_next=is_next)
 
 

@@ -15,7 +15,7 @@ from atoll.kernel.parcel import pack
 from atoll.kernel.state import State
 from atoll.kernel.table import Table
 
-PATIENCE_S: Final = 30.0
+PATIENCE_S: Final = 120.0  # plain Python on a busy machine; compiled it is a moment
 
 
 class Lamp:
