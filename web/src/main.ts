@@ -5,6 +5,7 @@ import "./look/tokens.css";
 import "./look/frame.css";
 import "./look/lying.css";
 import App from "./App.svelte";
+import "./wire/hostkey"; // a ticket in the address is traded before anything else looks at it
 import { offers } from "./lobby/offers.svelte";
 
 const WAIT_MS = 400;

@@ -222,6 +222,7 @@ help-action = To play, type an action as legal lists it. You may shorten words: 
 # serve
 serving = Atoll is at { $address }
 serving-lan = In your network: { $address }
+serving-host = To let friends in from the page, open it in a browser here by this address (good once): { $address }
 serving-stop = Ctrl-C stops it; nothing is lost.
 port-taken = Port { $port } is in use by another program. Choose another one: { $atoll } serve --port 0 takes any that is free.
 port-trouble = Atoll cannot listen at { $host }, port { $port }: { $reason }.

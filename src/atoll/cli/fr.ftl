@@ -222,6 +222,7 @@ help-action = Pour jouer, tape une action comme coups les montre. Tu peux abrég
 # serve
 serving = Atoll est à l'adresse { $address }
 serving-lan = Dans ton réseau : { $address }
+serving-host = Pour inviter des amis depuis la page, ouvre-la ici dans un navigateur par cette adresse (elle sert une fois) : { $address }
 serving-stop = Ctrl-C l'arrête ; rien n'est perdu.
 port-taken = Le port { $port } est pris par un autre programme. Choisis-en un autre : { $atoll } serve --port 0 prend le premier qui est libre.
 port-trouble = Atoll ne peut pas écouter à { $host }, port { $port } : { $reason }.

@@ -20,10 +20,8 @@ from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite
 from atoll.store.home import data_folder, home_of
 
 if TYPE_CHECKING:
+    from atoll.server.home_network import HomeNetwork
     from atoll.server.settings import ServerSettings
-
-LOOPBACK = "127.0.0.1"
-ANYWHERE = "0.0.0.0"
 
 
 def serve(
@@ -78,7 +76,7 @@ def serve(
         with suppress(KeyboardInterrupt):  # before the server listens to signals itself: nothing has begun
             listening = _listen(settings)
             shown_in = chosen_language(settings.lang or None)
-            run(home, settings, [listening], lambda: _announce(settings, listening, shown_in))
+            run(home, settings, [listening], lambda network: _announce(settings, listening, network, shown_in))
 
 
 def _home(settings: ServerSettings) -> str:
@@ -99,38 +97,45 @@ def _home(settings: ServerSettings) -> str:
 
 def _listen(settings: ServerSettings) -> socket.socket:
     """The port, bound before anything is started: if another program has it, a sentence says so."""
+    from atoll.server.addresses import ANYWHERE, LOOPBACK, listening_at
+
     host = ANYWHERE if settings.lan and settings.host == LOOPBACK else settings.host
     try:
-        known = socket.getaddrinfo(host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        listening = socket.socket(known[0][0], socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(known[0][4])
-        listening.listen(2048)
+        return listening_at(host, settings.port)
     except OSError as error:
         key = "port-taken" if error.errno == errno.EADDRINUSE else "port-trouble"
         reason = clean(error.strerror or str(error))
         raise Trouble(key, port=str(settings.port), host=clean(host), reason=reason) from error
-    return listening
 
 
-def _announce(settings: ServerSettings, listening: socket.socket, lang: str) -> None:
+def _announce(settings: ServerSettings, listening: socket.socket, network: HomeNetwork, lang: str) -> None:
     """Where to go: an address, a QR code for phones in the same network, a browser if there is one."""
+    from atoll.server.addresses import ANYWHERES, LOOPBACK
+
     console = new_console()
-    port = listening.getsockname()[1]
-    shown = LOOPBACK if listening.getsockname()[0] in (ANYWHERE, "::", LOOPBACK) else settings.host
-    address = f"http://{shown}:{port}/"
+    host, port = listening.getsockname()[:2]
+    address = f"http://{LOOPBACK if host in (*ANYWHERES, LOOPBACK) else settings.host}:{port}/"
     console.print(Text(say("serving", lang, address=address), "bold"), soft_wrap=True)
-    for other in _addresses() if settings.lan else ():
-        url = f"http://{other}:{port}/"
-        console.print(Text(say("serving-lan", lang, address=url)), soft_wrap=True)
-        _show_code(console, url)
+    for url in network.urls():
+        console.print(Text(say("serving-lan", lang, address=f"{url}/")), soft_wrap=True)
+        _show_code(console, f"{url}/")
+    if console.is_terminal:
+        _lead_to_the_page(console, settings, network, address, lang)
     tell(console, say("serving-stop", lang), "dim")
     sys.stdout.flush()
-    if settings.open:
-        if _has_screen() and console.is_terminal:
-            webbrowser.open(address)
-        elif not settings.lan:
-            _show_code(console, address)
+
+
+def _lead_to_the_page(
+    console: Console, settings: ServerSettings, network: HomeNetwork, address: str, lang: str
+) -> None:
+    """The browser that opens now may decide for the server. An address for another one is printed, never logged."""
+
+    def for_the_host() -> str:
+        return f"{address}#host={network.keys.new_ticket()}"
+
+    console.print(Text(say("serving-host", lang, address=for_the_host()), "dim"), soft_wrap=True)
+    if settings.open and _has_screen():
+        webbrowser.open(for_the_host())
 
 
 def _has_screen() -> bool:
@@ -145,20 +150,3 @@ def _show_code(console: Console, url: str) -> None:
     if console.is_terminal:
         sys.stdout.write(drawn.getvalue())
         sys.stdout.flush()
-
-
-def _addresses() -> list[str]:
-    """The addresses of this machine in its network. Nothing is sent: a route is looked up."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # TEST-NET: documentation only, nobody has it
-            found.append(probe.getsockname()[0])
-        except OSError:
-            pass
-    try:
-        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
-        found += [str(each[4][0]) for each in known]
-    except OSError:
-        pass
-    return [one for one in dict.fromkeys(found) if not one.startswith("127.")]

@@ -21,6 +21,9 @@ from atoll.server import seating, talking
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.faces import (
     GameFace,
+    HostKey,
+    HostTicket,
+    NetworkChange,
     NewTable,
     OptionFace,
     PhraseFace,
@@ -29,6 +32,7 @@ from atoll.server.faces import (
     SitDown,
     Start,
 )
+from atoll.server.host_keys import check_at_home, check_page
 from atoll.server.house import House
 from atoll.server.lessons import lesson_face, lesson_offer, picture_faces
 from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES
@@ -54,6 +58,7 @@ class Asked:
     def __init__(self, request: Request, house: House) -> None:
         self.request = request
         self.house = house
+        self.peer = request.client.host if request.client else ""  # the socket's own, whoever it speaks for
         self.address = house.visitors.address(request.scope)
         self.lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
 
@@ -180,6 +185,35 @@ async def phrases(asked: Asked) -> Response:
     )
 
 
+# The home network
+
+
+async def network(asked: Asked) -> Response:
+    check_at_home(asked.request.headers, asked.peer)
+    told = asked.house.network
+    if told.is_open:
+        await told.look()
+    return answered(told.face(asked.token))
+
+
+async def set_network(asked: Asked) -> Response:
+    check_at_home(asked.request.headers, asked.peer)
+    check_page(asked.request.headers)
+    wish = await asked.body(NetworkChange)
+    told = asked.house.network
+    if not told.keys.knows(asked.token):
+        raise Sorry(401, "not-yours", "host-key")
+    await told.set(is_open=wish.open)
+    return answered(told.face(asked.token))
+
+
+async def host_key(asked: Asked) -> Response:
+    check_at_home(asked.request.headers, asked.peer)
+    check_page(asked.request.headers)
+    wish = await asked.body(HostTicket)
+    return answered(HostKey(key=asked.house.network.keys.trade(wish.ticket)), 201)
+
+
 # Tables
 
 
@@ -301,6 +335,8 @@ ROUTES: Final[tuple[tuple[str, dict[str, Handler]], ...]] = (
     ("/api/games/{key}/lesson", {"GET": lesson}),
     ("/api/games/{key}/pictures", {"GET": pictures}),
     ("/api/phrases", {"GET": phrases}),
+    ("/api/network", {"GET": network, "POST": set_network}),
+    ("/api/network/key", {"POST": host_key}),
     ("/api/tables", {"POST": new_table, "GET": listed}),
     ("/api/tables/{code}", {"GET": face}),
     ("/api/tables/{code}/seats", {"POST": sit_down}),

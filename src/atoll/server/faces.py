@@ -209,6 +209,31 @@ class PhraseFace(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str
 
 
+class NetworkFace(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the home network may come in, as a page on the server's own machine is told."""
+
+    open: bool
+    fixed: bool  # opened by the command line, and not to be closed from the page
+    yours: bool  # the bearer's browser was opened by whoever started the server: it may decide
+    addresses: tuple[str, ...]  # http://192.168.1.20:8000: where others find this server, while it is open
+
+
+class NetworkChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    open: bool
+
+
+class HostTicket(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the address carries behind its `#` that opens in the browser: good once."""
+
+    ticket: Annotated[str, Meta(max_length=200)]
+
+
+class HostKey(msgspec.Struct, frozen=True, kw_only=True):
+    """Shows that this browser was opened by whoever started the server."""
+
+    key: str
+
+
 class Trouble(msgspec.Struct, frozen=True, kw_only=True):
     """An error, with the sentence that says it to a person."""
 

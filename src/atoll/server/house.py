@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from pathlib import Path
 from typing import Final
 
 from atoll.coach.claim import BOOK as COACH
@@ -12,6 +13,8 @@ from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.server.bots import Bots
 from atoll.server.errors import BOOK, Sorry
+from atoll.server.home_network import HomeNetwork
+from atoll.server.host_keys import HostKeys
 from atoll.server.hourglass import wall_ms
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
@@ -32,7 +35,7 @@ WARM_S: Final = 2.0  # after the start: those who come back to their tables are 
 class House:
     """One server."""
 
-    def __init__(self, store: Store, settings: ServerSettings) -> None:
+    def __init__(self, store: Store, settings: ServerSettings, folder: Path | None = None) -> None:
         self.settings = settings
         self.store = store
         self.bots = Bots(settings.minds, settings.bot_pause_ms, settings.bot_patience_s)
@@ -43,6 +46,7 @@ class House:
         self.lobby = Lobby(store, self.bots, terms)
         self.gate = Gate(settings.people_per_address)
         self.visitors = Visitors(settings.proxies)
+        self.network = HomeNetwork(settings, HostKeys(folder))
         self._keeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
         self.origins = frozenset(origin.lower() for origin in settings.origins)

@@ -51,6 +51,10 @@ def described() -> dict[str, Any]:
         faces.SitDown,
         faces.Seated,
         faces.Start,
+        faces.NetworkFace,
+        faces.NetworkChange,
+        faces.HostTicket,
+        faces.HostKey,
         faces.Trouble,
         records.Replayed,
         SheetOf,
@@ -79,6 +83,31 @@ def described() -> dict[str, Any]:
             "get": _call("Positions that show its rules", _many(faces.PictureFace), [KEY], (422,))
         },
         "/api/phrases": {"get": _call("What may be said at a table", _many(faces.PhraseFace))},
+        "/api/network": {
+            "get": _call(
+                "Whether the home network may come in; for pages on the server's own machine",
+                _json(faces.NetworkFace),
+                (),
+                (401, 403),
+            ),
+            "post": _call(
+                "Let it in or not; with the host's key",
+                _json(faces.NetworkFace),
+                (),
+                (400, 401, 403, 409, 413),
+                faces.NetworkChange,
+            ),
+        },
+        "/api/network/key": {
+            "post": _call(
+                "The host's key for a ticket, which is good once",
+                _json(faces.HostKey),
+                (),
+                (400, 401, 403, 413),
+                faces.HostTicket,
+                made=True,
+            )
+        },
         "/api/tables": {
             "get": _call("Listed tables with a free seat", _many(faces.Face)),
             "post": _call(

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import uvicorn
 
 from atoll.server import logs
 from atoll.server.app import make_app
+from atoll.server.errors import Sorry
+from atoll.server.home_network import HomeNetwork
 from atoll.server.house import House
 from atoll.server.limits import FRAME_BYTES
 from atoll.server.messages import Closing
@@ -23,6 +26,8 @@ from atoll.server.protocols import RequestProtocol, TableProtocol
 from atoll.server.settings import ServerSettings
 from atoll.store import open_store
 
+LOG: Final = logging.getLogger("atoll.serving")
+Ready = Callable[[HomeNetwork], None]  # called once people can come
 BACK_IN_S: Final = 5
 SWITCH_S: Final = 0.0005  # a commit waits for the busy loop twice, and by itself Python makes it wait 5 ms each time
 RARELY: Final = (50_000, 50, 50)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
@@ -32,7 +37,7 @@ MOST_FILES: Final = 32_768  # sockets are files, and many systems give a program
 class Server(uvicorn.Server):
     """uvicorn, with a word to everybody before it stops."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Ready) -> None:
         super().__init__(config)
         self.house = house
         self.ready = ready
@@ -49,17 +54,29 @@ class Server(uvicorn.Server):
         """Whoever is told that the table is open may also stop it: signals are listened to by then."""
         await super().startup(sockets)
         if self.started:
-            self.ready()
+            await self._open_doors(sockets or [])
+            self.ready(self.house.network)
+
+    async def _open_doors(self, sockets: list[socket.socket]) -> None:
+        """Let the home network in, where it is told or remembered."""
+        if not sockets:
+            return
+        host, port = sockets[0].getsockname()[:2]
+        try:
+            await self.house.network.start(lambda: configured(self.config.app, self.house.settings, "off"), host, port)
+        except Sorry as sorry:
+            LOG.warning("%s", sorry.sentence("en"))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for room in list(self.house.lobby.rooms.values()):
             for connection in room.connections:
                 connection.say(Closing(back_in_s=BACK_IN_S))
                 connection.flush()
+        await self.house.network.stop()
         await super().shutdown(sockets)
 
 
-def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
+def configured(app: Any, settings: ServerSettings, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -71,7 +88,7 @@ def configured(app: Any, settings: ServerSettings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        lifespan="on",
+        lifespan=lifespan,
         access_log=False,
         log_config=None,
         server_header=False,
@@ -84,10 +101,11 @@ async def serve(
     home: str | Path,
     settings: ServerSettings,
     sockets: list[socket.socket] | None = None,
-    ready: Callable[[], None] = lambda: None,
+    ready: Ready = lambda network: None,
 ) -> None:
-    """Serve until told to stop; `ready` is called once people can come."""
-    house = House(await open_store(home), settings)
+    """Serve until told to stop."""
+    folder = None if settings.database_url else Path(home).parent
+    house = House(await open_store(home), settings, folder)
     server = Server(configured(make_app(house), settings), house, ready)
     await server.serve(sockets)
 
@@ -96,7 +114,7 @@ def run(
     home: str | Path,
     settings: ServerSettings,
     sockets: list[socket.socket] | None = None,
-    ready: Callable[[], None] = lambda: None,
+    ready: Ready = lambda network: None,
 ) -> None:
     import uvloop
 

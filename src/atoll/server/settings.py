@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -15,7 +15,7 @@ from atoll.server.errors import Sorry
 from atoll.server.reading import misread
 
 PREFIX: Final = "ATOLL_"
-LISTS: Final = ("origins", "proxies")  # in one text with commas between them, outside a file
+LISTS: Final = ("origins", "proxies", "addresses")  # in one text with commas between them, outside a file
 Count = Annotated[int, Meta(ge=0)]
 Some = Annotated[int, Meta(ge=1)]
 
@@ -25,7 +25,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8000
-    lan: bool = False  # let the home network in
+    lan: bool | None = None  # let the home network in; unless told, as it was last chosen on the page
+    addresses: tuple[str, ...] = ()  # of this machine in its network; found unless told
     open: bool = True  # show the page in a browser, where there is one
     data: str = ""  # the folder of the tables; the system's own place for them unless told
     database_url: str = ""  # postgresql://… instead of a file
@@ -59,6 +60,7 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
     except msgspec.ValidationError as error:
         raise _unfit(misread(error)) from None
     _check_proxies(settings.proxies)
+    _check_addresses(settings.addresses)
     return settings
 
 
@@ -68,6 +70,14 @@ def _check_proxies(proxies: tuple[str, ...]) -> None:
             ip_network(each, strict=False)
         except ValueError:
             raise Sorry(422, "bad-settings", "setting-proxies", value=each) from None
+
+
+def _check_addresses(addresses: tuple[str, ...]) -> None:
+    for each in addresses:
+        try:
+            ip_address(each)
+        except ValueError:
+            raise Sorry(422, "bad-settings", "setting-addresses", value=each) from None
 
 
 def _unfit(sorry: Sorry) -> Sorry:

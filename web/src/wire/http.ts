@@ -63,4 +63,4 @@ export const start = (code: string, host: string, level = "sailor"): Promise<Fac
   call("POST", `/api/tables/${code}/start`, { level }, host);
 export const record = (code: string, token?: string): Promise<string> => call("GET", `/api/tables/${code}/record`, undefined, token);
 export const get = <Answer>(path: string, token?: string): Promise<Answer> => call("GET", path, undefined, token);
-export const post = <Answer>(path: string, body: unknown): Promise<Answer> => call("POST", path, body);
+export const post = <Answer>(path: string, body: unknown, token?: string): Promise<Answer> => call("POST", path, body, token);

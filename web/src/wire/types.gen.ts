@@ -444,6 +444,28 @@ export interface Start {
   level?: string | null;
 }
 
+/** Whether the home network may come in, as a page on the server's own machine is told. */
+export interface NetworkFace {
+  open: boolean;
+  fixed: boolean;
+  yours: boolean;
+  addresses: string[];
+}
+
+export interface NetworkChange {
+  open: boolean;
+}
+
+/** What the address carries behind its `#` that opens in the browser: good once. */
+export interface HostTicket {
+  ticket: string;
+}
+
+/** Shows that this browser was opened by whoever started the server. */
+export interface HostKey {
+  key: string;
+}
+
 /** An error, with the sentence that says it to a person. */
 export interface Trouble {
   error: string;
