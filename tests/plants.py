@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from atoll.bots.thinking.bot import Candidate, Consideration
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
-from atoll.server import api, keeping, protocols, socket, talking
+from atoll.server import api, keeping, protocols, seating, socket, talking
 from atoll.server.bots import Bots
 from atoll.store.sqlite import SqliteStore
 
@@ -42,6 +42,11 @@ def be_short() -> None:
     protocols.HEAD_S = socket.HELLO_S = api.BODY_S = 0.5
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
+
+
+def be_impatient() -> None:
+    """Whoever has been away for a second has been away for a minute."""
+    seating.MOMENT_MS = 1_000.0
 
 
 def think_alike() -> None:

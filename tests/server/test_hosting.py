@@ -120,3 +120,47 @@ def test_a_listed_table_says_who_is_here(server):
     with server.client(made.code, made.tokens[0]):
         assert listed()["seats"][0]["here"]
         assert listed() == server.get(f"/api/tables/{made.code}").json
+
+
+# Seats
+
+
+def seats_of(server, made):
+    return [(seat["kind"], seat["name"]) for seat in server.get(f"/api/tables/{made.code}").json["seats"]]
+
+
+def test_seats_are_added_and_removed_before_the_start_as_the_game_allows(server):
+    made = server.set_up("sharks", kinds=("person", "open", "bot"))
+    with server.client(made.code, made.tokens[0]) as zero:
+
+        def do(what, **more):
+            return zero.do("host", host=made.host, do=what, **more)
+
+        sat = server.post(f"/api/tables/{made.code}/seats", {"seat": 1, "name": "Léo"}).json
+        assert do("add-seat")["type"] == "done"
+        assert [seat["kind"] for seat in zero.newest["people"]["seats"]] == ["person", "person", "bot", "open"]
+        assert do("add-seat")["error"] == "bad-seats"
+        assert do("remove-seat", at=1)["error"] == "seat-taken"
+        assert do("remove-seat", at=9)["type"] == "no"
+        assert do("remove-seat")["error"] == "host-what"
+        assert do("remove-seat", at=2)["type"] == "done"
+        assert do("remove-seat", at=2)["type"] == "done"
+        assert do("remove-seat", at=1)["error"] == "seat-taken"
+        assert seats_of(server, made) == [("person", "P0"), ("person", "Léo")]
+        assert do("start")["type"] == "done"
+        assert do("add-seat")["error"] == "started"
+        with server.client(made.code, sat["token"]) as leo:
+            assert leo.newest["welcome"]["yours"] == [1]
+
+
+def test_a_token_goes_with_its_person_when_seats_move_up(serve):
+    server = serve()
+    made = server.set_up("isles", kinds=("person", "open", "open"))
+    sat = server.post(f"/api/tables/{made.code}/seats", {"seat": 2, "name": "Léo"}).json
+    with server.client(made.code, made.tokens[0]) as zero, server.client(made.code, sat["token"]) as leo:
+        assert zero.do("host", host=made.host, do="remove-seat", at=1)["type"] == "done"
+        assert leo.wait("people", until=lambda told: len(told["seats"]) == 2)["yours"] == [1]
+        assert leo.do("host", host=sat["token"], do="add-seat")["error"] == "not-yours"
+    server.kill()
+    server.start()
+    assert seats_of(server, made) == [("person", "P0"), ("person", "Léo")]

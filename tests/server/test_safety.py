@@ -6,6 +6,7 @@ import json
 import random
 import socket
 import time
+import unicodedata
 from contextlib import suppress
 
 import pytest
@@ -286,10 +287,32 @@ def understood(message):
 @given(st.text(max_size=200))
 def test_names_and_texts_are_harmless(typed):
     name = clean_name(typed)
-    assert len(name) <= 24
+    assert len([sign for sign in name if not unicodedata.category(sign).startswith("M")]) <= 24 or "\u200d" in name
+    assert len(name) <= 72
     assert name == clean_name(name)
     assert not set(name) & set(",()\n\r\u202e\u2066")
     assert clean_text(typed).isprintable()
+
+
+FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("x" * 23 + FAMILY, "x" * 23 + FAMILY),
+        ("x" * 24 + FAMILY, "x" * 24),
+        ("🇫🇷" * 30, "🇫🇷" * 24),
+        ("x" + "🇫🇷" * 30, "x" + "🇫🇷" * 23),
+        ("👍🏽" * 25, "👍🏽" * 24),
+        ("❤️" * 25, "❤️" * 24),
+        ("n\u0303\u0301" * 25, "ñ\u0301" * 24),
+        (FAMILY * 12, FAMILY * 10),
+        ("Ni\u200dna", "Nina"),
+    ],
+)
+def test_a_name_is_cut_between_letters_as_people_see_them(typed, kept):
+    assert clean_name(typed) == unicodedata.normalize("NFC", kept)
 
 
 def test_a_flood_of_nonsense_changes_nothing(server):

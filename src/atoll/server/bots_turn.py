@@ -97,10 +97,13 @@ class BotsTurn:
         room.tell_everybody()
 
     async def take_over(self, seat: int, level: str = "sailor", key: str = "told-clock") -> None:
-        """A bot plays for this seat until its person returns; everybody is told why."""
+        """A bot plays for this seat until its person returns; everybody is told why.
+
+        Whoever is away now need not ask for it then.
+        """
         room = self.room
         named = {lang: room.names(lang)[seat] for lang in LANGUAGES}
-        changed = msgspec.structs.replace(room.row.seats[seat], kind="bot", level=level)
+        changed = msgspec.structs.replace(room.row.seats[seat], kind="bot", level=level, returns=not room.is_here(seat))
         await keeping.keep(room, room.with_seat(changed))
         room.time.moved(keep_sand=True)
         room.tell_people(key, name=named.__getitem__, bot=room.bot_name(level))

@@ -58,6 +58,12 @@ ask-pending = Everybody has already been asked; their answer comes first.
 unknown-phrase = There is no phrase “{ $phrase }”.
 no-free-text = At this table only the preset phrases can be said.
 not-a-bot = Seat { $seat } is not played by a bot.
+not-awaited = It is not this player’s turn.
+not-away = This player is here.
+away-shortly = This player went only a moment ago. In { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  } a bot can play on.
 curtain-first = Lift the curtain first.
 no-hint = There is no hint now: it is not your turn.
 hint-busy = The lamp is still looking for the last hint.
@@ -83,6 +89,7 @@ old-rules = This table was played by version { $rules } of the rules, which this
 asked-undo = { $name } would like to take back a move.
 asked-again = { $name } would like to play again.
 told-left = { $name } has left; { $bot } plays instead.
+told-away = { $name } is away; { $bot } plays on meanwhile.
 told-returned = { $name } is back.
 told-slow = { $bot } did not answer; a simpler bot plays instead.
 told-clock = { $name } ran out of time; { $bot } plays instead.

@@ -58,6 +58,12 @@ ask-pending = La question est déjà posée à tout le monde : attends la répon
 unknown-phrase = Il n'y a pas de phrase « { $phrase } ».
 no-free-text = À cette table, on ne dit que les phrases toutes prêtes.
 not-a-bot = La place { $seat } n'est pas jouée par un robot.
+not-awaited = Ce n'est pas le tour de cette personne.
+not-away = Cette personne est là.
+away-shortly = Cette personne vient à peine de partir. Un robot pourra continuer dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 curtain-first = Lève d'abord le rideau.
 no-hint = Pas d'indice maintenant : ce n'est pas ton tour.
 hint-busy = La lampe cherche encore le dernier indice.
@@ -83,6 +89,7 @@ old-rules = Cette table se jouait avec la version { $rules } des règles, que ce
 asked-undo = { $name } voudrait reprendre un coup.
 asked-again = { $name } voudrait rejouer.
 told-left = { $name } s'en va ; { $bot } joue à sa place.
+told-away = { $name } n'est pas là ; { $bot } joue à sa place en attendant.
 told-returned = { $name } est de retour.
 told-slow = { $bot } n'a pas répondu ; un robot plus simple joue à sa place.
 told-clock = { $name } n'a plus de temps ; { $bot } joue à sa place.

@@ -111,6 +111,15 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     level: Level | None = None
 
 
+class StandIn(Command, frozen=True, kw_only=True, tag="stand-in"):
+    """Let a bot play on for somebody who is to act and has been away for a minute. It ends when they come back."""
+
+    id: Id
+    seat: SeatNumber  # of whoever asks
+    absent: SeatNumber
+    level: Level | None = None
+
+
 class Again(Command, frozen=True, kw_only=True, tag="again"):
     """One more, everybody one seat further: starts when all people at the table have asked."""
 
@@ -133,14 +142,15 @@ class SeatChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Host(Command, frozen=True, kw_only=True, tag="host"):
-    """With the host token: `start`, `settings`, `seat` or `close`."""
+    """With the host token: `start`, `settings`, `seat`, `add-seat`, `remove-seat` or `close`."""
 
     id: Id
     host: Token
-    do: Literal["start", "settings", "seat", "close"]
+    do: Literal["start", "settings", "seat", "add-seat", "remove-seat", "close"]
     level: Level | None = None  # start: of the bots that take the seats still open
     settings: SettingsChange | None = None
     seat: SeatChange | None = None
+    at: SeatNumber | None = None  # remove-seat: which one; those after it move up
 
 
 class SetLang(Command, frozen=True, kw_only=True, tag="lang"):
@@ -165,7 +175,7 @@ class Sheet(Command, frozen=True, kw_only=True, tag="sheet"):
     id: Id
 
 
-SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | Again
+SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | StandIn | Again
 AnyCommand = SeatCommand | Hello | Show | Host | SetLang | Ping | Draw | Sheet
 
 
@@ -258,11 +268,12 @@ class May(News, frozen=True, kw_only=True, tag="may"):
 
 
 class Asked(News, frozen=True, kw_only=True, tag="asked"):
-    """Everybody is asked; `agree` answers."""
+    """Everybody is asked; `agree` answers. Without seats nobody is asked any more."""
 
     what: Literal["undo", "again"]
     by: int
     seats: tuple[int, ...]  # whose answer is still awaited
+    agreed: tuple[int, ...] = ()  # who has said yes
     sentence: str
 
 

@@ -150,9 +150,12 @@ async def agree(room: Room, connection: Connection, command: Agree) -> None:
 def refuse(room: Room, key: str = "outvoted") -> None:
     """Somebody said no, or nothing, or played on: nothing is taken back."""
     asking, room.asked = room.asked, None
-    if asking is not None:
-        said = sentence(BOOK, key, asking.connection.lang)
-        asking.connection.say(No(id=asking.id, error="not-fair", sentence=said))
+    if asking is None:
+        return
+    said = sentence(BOOK, key, asking.connection.lang)
+    asking.connection.say(No(id=asking.id, error="not-fair", sentence=said))
+    for each in room.connections:
+        each.say(Asked(what="undo", by=asking.by, seats=(), sentence=sentence(BOOK, key, each.lang)))
 
 
 async def _take_back(room: Room, seat: int) -> None:

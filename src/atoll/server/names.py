@@ -12,9 +12,14 @@ from atoll.store import StoredSeat
 from atoll.words import sentence
 
 BOOK: Final = __package__ or "atoll.server"
-LONGEST_NAME: Final = 24
+LONGEST_NAME: Final = 24  # letters, as people see them
+MOST_SIGNS: Final = 72  # that they may be written with
 UNFIT: Final = ',()@<>&"`{}\\'  # they mean something in records and catalogues
 MOST_MARKS: Final = 2  # accents over one letter; more only paint over the neighbours
+JOINER: Final = "\u200d"  # makes one emoji of several; between letters it would only hide
+LOOK: Final = "\ufe0f"  # draws a sign as an emoji
+SKINS: Final = range(0x1F3FB, 0x1F400)  # colour the emoji before them
+FLAG_LETTERS: Final = range(0x1F1E6, 0x1F200)  # two of them are a flag
 
 
 def clean_name(typed: str | None) -> str:
@@ -22,14 +27,44 @@ def clean_name(typed: str | None) -> str:
     name = unicodedata.normalize("NFC", typed or "")
     kept: list[str] = []
     marks = 0
-    for sign in name:
+    for place, sign in enumerate(name):
         kind = unicodedata.category(sign)
         marks = marks + 1 if kind.startswith("M") else 0
         if kind[0] == "Z" or kind == "Cc" or sign in UNFIT:
             kept.append(" ")
-        elif kind[0] != "C" and marks <= MOST_MARKS:
+        elif (kind[0] != "C" and marks <= MOST_MARKS) or (sign == JOINER and _joins_emoji(name, place)):
             kept.append(sign)
-    return re.sub(r" +", " ", "".join(kept)).strip()[:LONGEST_NAME].strip()
+    return shortened(re.sub(r" +", " ", "".join(kept)).strip()).strip()
+
+
+def _joins_emoji(name: str, place: int) -> bool:
+    """Whether a joiner stands between two emoji: a family, a pirate's flag."""
+    before, after = name[:place].rstrip(LOOK), name[place + 1 :]
+    return bool(before and after) and _is_emoji(before[-1]) and _is_emoji(after[0])
+
+
+def _is_emoji(sign: str) -> bool:
+    return unicodedata.category(sign) == "So" or ord(sign) in SKINS
+
+
+def shortened(name: str) -> str:
+    """Cut where a reader would cut it: never in the middle of an emoji or of a letter with its accent."""
+    begins = [place for place in range(len(name)) if _begins_letter(name, place)]
+    cuts = [*begins, len(name)][: LONGEST_NAME + 1]
+    return name[: max(cut for cut in cuts if cut <= MOST_SIGNS)]
+
+
+def _begins_letter(name: str, place: int) -> bool:
+    """Whether what people see as one letter begins here; the rest belongs to the one before it."""
+    sign = name[place]
+    if place == 0:
+        return True
+    if unicodedata.category(sign)[0] == "M" or sign == JOINER or name[place - 1] == JOINER or ord(sign) in SKINS:
+        return False
+    flags = 0
+    while flags <= place and ord(name[place - flags]) in FLAG_LETTERS:
+        flags += 1
+    return flags % 2 == 1 or flags == 0
 
 
 def bot_title(level: str, lang: str) -> str:

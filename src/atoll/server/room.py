@@ -80,7 +80,7 @@ class Room:
         self.asked: Asking | None = None
         self.again: set[int] = set()  # seats that want one more
         self.gone_ms: dict[int, float] = {}  # by seat: when its last device went
-        self.touched_ms = ticks_ms()
+        self.touched_ms = self.woken_ms = ticks_ms()
         self._began_ms = 0.0  # when what is on its way to the disk was given to it
         self._commits: Spans = terms.metrics.commit_s
         self._entries: Tally = terms.metrics.entries
@@ -204,6 +204,10 @@ class Room:
     def is_at_table(self, seat: int) -> bool:
         """Whether a person is here, or went only a moment ago."""
         return self.is_here(seat) or ticks_ms() - self.gone_ms.get(seat, -MOMENT_MS) < MOMENT_MS
+
+    def away_ms(self, seat: int) -> float:
+        """For how long nobody has been here for a seat, as far as this room knows."""
+        return 0.0 if self.is_here(seat) else ticks_ms() - self.gone_ms.get(seat, self.woken_ms)
 
     def face(self, lang: str) -> Face:
         """What whoever knows the code may know."""
@@ -332,7 +336,8 @@ class Room:
         for connection in self.connections if whom is None else whom:
             said = sentence(BOOK, "asked-again", connection.lang, {"name": Name(self.names(connection.lang)[by])})
             awaited = tuple(sorted(people - self.again))
-            connection.say(Asked(what="again", by=by, seats=awaited, sentence=said))
+            agreed = tuple(sorted(self.again))
+            connection.say(Asked(what="again", by=by, seats=awaited, agreed=agreed, sentence=said))
 
     def welcome(self, connection: Connection) -> None:
         connection.say(

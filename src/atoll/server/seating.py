@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -9,15 +10,15 @@ import msgspec
 
 from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
-from atoll.kernel.seating import drawn_seats
+from atoll.kernel.seating import check_seats, drawn_seats
 from atoll.kernel.table import Table
 from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
-from atoll.server.messages import Again, Host, Hurry, Leave, No, Return
+from atoll.server.messages import Again, Host, Hurry, Leave, No, Return, StandIn
 from atoll.server.names import clean_name
-from atoll.server.room import Room
+from atoll.server.room import MOMENT_MS, Room
 from atoll.server.tokens import fits, hashed, new_seed, new_token
 from atoll.store import StoredSeat
 from atoll.words import sentence
@@ -93,14 +94,35 @@ async def hurry(room: Room, connection: Connection, command: Hurry) -> None:
 
 
 async def come_back(room: Room, connection: Connection, command: Return) -> None:
-    told = room.row.seats[command.seat]
-    if told.kind != "bot":
+    if room.row.seats[command.seat].kind != "bot":
         raise Sorry(409, "not-a-bot", seat=command.seat)
-    await keeping.keep(room, room.with_seat(msgspec.structs.replace(told, kind="person", level=None)))
-    room.time.moved(keep_sand=True)
+    await take_back(room, command.seat)
     connection.done(command.id, room.length)
     room.tell_people("told-returned", name=room.name_of(command.seat))
     room.tell(connection)
+
+
+async def take_back(room: Room, seat: int) -> None:
+    """The bot stands up, and its person plays."""
+    person = msgspec.structs.replace(room.row.seats[seat], kind="person", level=None, returns=False)
+    await keeping.keep(room, room.with_seat(person))
+    room.time.moved(keep_sand=True)
+
+
+async def stand_in(room: Room, connection: Connection, command: StandIn) -> None:
+    """Nobody has to wait for ever: a bot plays on for somebody who went, but not for one who is back in a moment."""
+    absent = command.absent
+    if absent >= len(room.row.seats):
+        raise Sorry(422, "no-such-seat", seat=absent)
+    if int(room.playing().state.to_act()) != absent:
+        raise Sorry(409, "not-awaited")
+    if room.row.seats[absent].kind == "bot" or room.is_here(absent):
+        raise Sorry(409, "not-away")
+    left_ms = MOMENT_MS - room.away_ms(absent)
+    if left_ms > 0:
+        raise Sorry(409, "not-away", "away-shortly", seconds=math.ceil(left_ms / 1000))
+    await room.thinking.take_over(absent, known_level(command.level), "told-away")
+    connection.done(command.id, room.length)
 
 
 async def again(room: Room, connection: Connection, command: Again) -> None:
@@ -152,6 +174,11 @@ async def host(room: Room, connection: Connection, command: Host) -> None:
             await change_settings(room, connection, command)
         case "seat":
             await change_seat(room, command)
+        case "add-seat":
+            added = StoredSeat(seat=len(room.row.seats), kind="open")
+            await change_seats(room, (*room.row.seats, added))
+        case "remove-seat":
+            await change_seats(room, without_seat(room, command.at))
         case "close":
             await keeping.close(room)
     connection.done(command.id, room.length)
@@ -191,6 +218,30 @@ def send_spectators_away(room: Room, host: Connection) -> None:
         connection.send_away()
 
 
+def without_seat(room: Room, at: int | None) -> tuple[StoredSeat, ...]:
+    """The seats without one that nobody took; those after it move up."""
+    if at is None:
+        raise Sorry(422, "host-what", do="remove-seat", needs="at")
+    if at >= len(room.row.seats):
+        raise Sorry(422, "no-such-seat", seat=at)
+    if room.row.seats[at].token_hash is not None:
+        raise Sorry(409, "seat-taken", seat=at)
+    left = [seat for seat in room.row.seats if seat.seat != at]
+    return tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(left))
+
+
+async def change_seats(room: Room, seats: tuple[StoredSeat, ...]) -> None:
+    """Before the start a table may have more seats or fewer, as many as its game is for."""
+    if room.row.phase != "waiting":
+        raise Sorry(409, "started")
+    check_seats(room.game.meta, len(seats))
+    await keeping.keep(room, msgspec.structs.replace(room.row, seats=seats))
+    room.gone_ms.clear()  # these go by the numbers of seats
+    for connection in room.connections:
+        connection.seats = room.seats_of(connection)
+    room.tell_people()
+
+
 async def change_seat(room: Room, command: Host) -> None:
     """Before the start any seat that nobody took; afterwards a person's seat may be given to a bot."""
     wish = command.seat
@@ -204,7 +255,8 @@ async def change_seat(room: Room, command: Host) -> None:
         await keeping.keep(room, room.with_seat(StoredSeat(seat=wish.seat, kind=wish.kind, level=level)))
         room.tell_people()
     elif room.row.phase != "waiting" and wish.kind == "bot":
-        await room.thinking.take_over(wish.seat, known_level(wish.level), "told-left")
+        key = "told-left" if room.is_here(wish.seat) else "told-away"
+        await room.thinking.take_over(wish.seat, known_level(wish.level), key)
         await start_when_all_ask(room)
     else:
         raise Sorry(409, "seat-taken", seat=wish.seat)

@@ -41,6 +41,7 @@ from atoll.server.messages import (
     SetLang,
     Sheet,
     Show,
+    StandIn,
     Undo,
     Why,
 )
@@ -65,6 +66,7 @@ SEAT_DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
     Leave: seating.leave,
     Hurry: seating.hurry,
     Return: seating.come_back,
+    StandIn: seating.stand_in,
     Again: seating.again,
 }
 DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {

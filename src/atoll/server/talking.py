@@ -56,6 +56,10 @@ async def came(room: Room, connection: Connection) -> None:
     """Somebody said hello: they are told how it stands, and the others that they are here."""
     if room.holds_back(connection):
         await room.delay.look()
+    for seat in connection.seats:
+        if room.row.seats[seat].returns:
+            await seating.take_back(room, seat)
+            room.tell_people("told-returned", name=room.name_of(seat))
     room.welcome(connection)
     room.connections.add(connection)
     if connection.seats:

@@ -35,6 +35,7 @@ class StoredSeat(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     level: str | None = None  # of a bot
     token_hash: bytes | None = None  # None: nobody has sat down here
+    returns: bool = False  # a bot plays while this person is away; the seat is theirs again when they come
 
 
 class StoredTable(msgspec.Struct, frozen=True, kw_only=True):

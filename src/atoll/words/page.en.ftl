@@ -157,6 +157,9 @@ sit-down = Sit down
 other-here = Somebody else here
 fill-bot = Seat a bot
 free-seat = Free the seat
+add-seat = Add a seat
+remove-seat = Remove seat { $number }
+all-seats-taken = All seats are taken: you will watch the game.
 start-fills = { $count ->
     [one] The Sailor will take the free seat.
    *[other] Sailors will take the { $count } free seats.
@@ -209,6 +212,20 @@ keys = Keys
 review = Review the game
 leave-table = Leave the table (a bot plays for me)
 come-back = Take my seat back
+watching = you watch
+you-only-watch = You are watching this game: you have no seat in it.
+understood = All right
+absent = { $name } is away, and it is their turn.
+absent-waits = If you do nothing, the table waits.
+absent-clock = When their time is up, a bot plays in their place.
+absent-sand = When the sand has run out, their turn is over.
+absent-returns = Whoever comes back has their seat again.
+absent-bot = A bot plays on
+absent-wait = Wait
+asked-waits = You have asked: waiting for { $names }.
+leave-asks = Leave the table? A bot plays for you, and you can come back at any time by “Continue”.
+leave-yes = Leave
+leave-no = Stay
 bot-plays-for-you = A bot is playing for you.
 sit-here = A seat is free: you may sit down.
 watching = You are watching this game.
@@ -268,6 +285,12 @@ won-by = { $count ->
  }
 again = Again
 second-round = Second game
+results = Results
+again-wanted = { $count ->
+    [one] { $names } would like to play again.
+   *[other] { $names } would like to play again.
+ }
+again-awaited = Waiting for { $names }.
 again-waits = Waiting for the others…
 look-at-board = Look at the board
 end-counting = Counting…

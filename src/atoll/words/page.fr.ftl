@@ -157,6 +157,9 @@ sit-down = S'asseoir
 other-here = Quelqu'un d'autre ici
 fill-bot = Mettre un robot
 free-seat = Libérer la place
+add-seat = Ajouter une place
+remove-seat = Enlever la place { $number }
+all-seats-taken = Toutes les places sont prises : tu regarderas la partie.
 start-fills = { $count ->
     [one] La place libre sera prise par le Matelot.
    *[other] Les { $count } places libres seront prises par des Matelots.
@@ -209,6 +212,20 @@ keys = Touches du clavier
 review = Revoir la partie
 leave-table = Quitter la table (un robot joue pour moi)
 come-back = Reprendre ma place
+watching = tu regardes
+you-only-watch = Tu regardes cette partie : tu n'y as pas de place.
+understood = D'accord
+absent = { $name } n'est pas là, et c'est son tour.
+absent-waits = Sans rien faire, la table attend.
+absent-clock = Quand son temps est écoulé, un robot joue à sa place.
+absent-sand = Quand le sable est écoulé, son tour est fini.
+absent-returns = Quand la personne revient, elle retrouve sa place.
+absent-bot = Un robot continue
+absent-wait = Attendre
+asked-waits = Ta demande est posée : on attend { $names }.
+leave-asks = Quitter la table ? Un robot joue pour toi, et tu peux revenir quand tu veux par « Continuer ».
+leave-yes = Quitter
+leave-no = Rester
 bot-plays-for-you = Un robot joue à ta place.
 sit-here = Il reste une place : tu peux t'asseoir.
 watching = Tu regardes cette partie.
@@ -268,6 +285,12 @@ won-by = { $count ->
  }
 again = Encore une partie
 second-round = Deuxième partie
+results = Résultats
+again-wanted = { $count ->
+    [one] { $names } voudrait rejouer.
+   *[other] { $names } voudraient rejouer.
+ }
+again-awaited = On attend { $names }.
 again-waits = On attend les autres…
 look-at-board = Regarder le plateau
 end-counting = On compte…

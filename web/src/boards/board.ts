@@ -66,6 +66,8 @@ export interface EndProps {
   course: readonly { length: number; scores: readonly number[]; sentence: string }[];
   /** True once this person has asked for one more and others are awaited. */
   waiting: boolean;
+  /** Who else wants one more, and whose answer is awaited, in a sentence; empty while nobody has asked. */
+  wanted: string;
   /** « Encore une partie »: as it was; with people elsewhere everybody moves one seat further, as that is what the wire has. */
   again: () => void;
   /** « Échanger les rôles »: everybody one seat further; absent where `again` does so. */

@@ -33,6 +33,7 @@ export const SIGNS = {
   pause: `<path fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" d="M9 6v12M15 6v12"/>`,
   chat: `<path ${LINE} d="M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-8L7.5 20.5v-4H4A1.5 1.5 0 0 1 2.5 15V7A1.5 1.5 0 0 1 4 5.5Z"/>`,
   copy: `<path ${LINE} d="M9 8.5h10.5v12H9zM15 8.5v-5H4.5v12H9"/>`,
+  trophy: `<path ${LINE} d="M7.500 4h9v6a4.500 4.500 0 0 1-9 0ZM7.500 5.500H4c0 3 1.300 5 3.800 5.300M16.500 5.500H20c0 3-1.300 5-3.800 5.300M12 14.500V18M8 20.500h8"/>`,
   share: `<path ${LINE} d="M12 15V3.5M7.500 7.500 12 3l4.500 4.500M6 11.500H4.500v9h15v-9H18"/>`,
   gear: `<circle ${LINE} cx="12" cy="12" r="3.2"/><path ${LINE} d="M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8"/>`,
   keys: `<rect ${LINE} x="2.5" y="6" width="19" height="12" rx="2.5"/><path ${LINE} d="M6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8"/>`,

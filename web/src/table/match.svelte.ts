@@ -46,7 +46,7 @@ export class Match {
   hint = $state.raw<Lamp | null>(null);
   thinking = $state(false);
   sending = $state(false);
-  asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[] } | null>(null);
+  asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[]; agreed: readonly number[] } | null>(null);
   wantsAgain = $state(false);
   bubbles = $state.raw<readonly SaidBubble[]>([]);
   curtain = $state<number | null>(null);
@@ -229,7 +229,7 @@ export class Match {
         this.bubbles = [...this.bubbles, { seat: news.seat, sentence: news.sentence, at: Date.now() }].slice(-4);
         return;
       case "asked":
-        this.asked = { what: news.what, by: news.by, sentence: news.sentence ?? "", seats: news.seats };
+        this.asked = news.seats.length === 0 ? null : news;
         return;
       case "curtain":
         this.curtain = news.seat;

@@ -72,6 +72,15 @@ export interface Return {
   level?: string | null;
 }
 
+/** Let a bot play on for somebody who is to act and has been away for a minute. It ends when they come back. */
+export interface StandIn {
+  type: "stand-in";
+  id: number;
+  seat: number;
+  absent: number;
+  level?: string | null;
+}
+
 /** One more, everybody one seat further: starts when all people at the table have asked. */
 export interface Again {
   type: "again";
@@ -110,15 +119,16 @@ export interface SeatChange {
   level?: string | null;
 }
 
-/** With the host token: `start`, `settings`, `seat` or `close`. */
+/** With the host token: `start`, `settings`, `seat`, `add-seat`, `remove-seat` or `close`. */
 export interface Host {
   type: "host";
   id: number;
   host: string;
-  do: "close" | "seat" | "settings" | "start";
+  do: "add-seat" | "close" | "remove-seat" | "seat" | "settings" | "start";
   level?: string | null;
   settings?: SettingsChange | null;
   seat?: SeatChange | null;
+  at?: number | null;
 }
 
 /** Speak this from now on. */
@@ -252,12 +262,13 @@ export interface May {
   id: number;
 }
 
-/** Everybody is asked; `agree` answers. */
+/** Everybody is asked; `agree` answers. Without seats nobody is asked any more. */
 export interface Asked {
   type: "asked";
   what: "again" | "undo";
   by: number;
   seats: number[];
+  agreed: number[];
   sentence: string;
 }
 
@@ -589,6 +600,7 @@ export type AnyCommand =
   | Leave
   | Hurry
   | Return
+  | StandIn
   | Again
   | Hello
   | Show
