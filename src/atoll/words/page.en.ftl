@@ -212,7 +212,6 @@ keys = Keys
 review = Review the game
 leave-table = Leave the table (a bot plays for me)
 come-back = Take my seat back
-watching = you watch
 you-only-watch = You are watching this game: you have no seat in it.
 understood = All right
 absent = { $name } is away, and it is their turn.
@@ -228,7 +227,7 @@ leave-yes = Leave
 leave-no = Stay
 bot-plays-for-you = A bot is playing for you.
 sit-here = A seat is free: you may sit down.
-watching = You are watching this game.
+watching = you watch
 asked-undo = { $name } would like to take back a move. All right?
 sand-left = { $seconds ->
     [one] One second of sand left

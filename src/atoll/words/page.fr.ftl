@@ -212,7 +212,6 @@ keys = Touches du clavier
 review = Revoir la partie
 leave-table = Quitter la table (un robot joue pour moi)
 come-back = Reprendre ma place
-watching = tu regardes
 you-only-watch = Tu regardes cette partie : tu n'y as pas de place.
 understood = D'accord
 absent = { $name } n'est pas là, et c'est son tour.
@@ -228,7 +227,7 @@ leave-yes = Quitter
 leave-no = Rester
 bot-plays-for-you = Un robot joue à ta place.
 sit-here = Il reste une place : tu peux t'asseoir.
-watching = Tu regardes cette partie.
+watching = tu regardes
 asked-undo = { $name } voudrait reprendre un coup. D'accord ?
 sand-left = { $seconds ->
     [one] Il reste une seconde de sable
