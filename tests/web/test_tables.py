@@ -96,7 +96,7 @@ def test_who_leaves_a_shared_screen_leaves_the_others_there(sit):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Quitter la table").click()
     expect(page.locator("main[data-screen=table]")).to_be_visible()  # it asks once
-    page.get_by_role("button", name="Rester").click()
+    page.get_by_role("button", name="Je reste à table").click()
     page.get_by_role("button", name="Quitter la table").click()
     page.get_by_role("button", name="Quitter", exact=True).click()
     here.until("d.screen === 'table' && d.toAct === '0'")  # a bot has played for seat 1
