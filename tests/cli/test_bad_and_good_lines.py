@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from atoll.games import find
@@ -15,8 +17,8 @@ BOTH = pytest.mark.parametrize(("lang", "size"), [("fr", SMALL), ("en", LARGE)])
 
 
 def flat(said: str) -> str:
-    """As one line, wherever the screen breaks it."""
-    return " ".join(said.split())
+    """As one line, wherever the screen breaks it: never at a no-break space."""
+    return re.sub(r"[^\S\u00a0]+", " ", said).strip()
 
 
 @BOTH

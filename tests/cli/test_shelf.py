@@ -50,12 +50,13 @@ def test_games_are_listed_with_their_options(terminal, lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_games_and_rules_say_what_we_had_to_reconstruct(terminal, lang):
-    shelf = " ".join(terminal.atoll("games", "--lang", lang).stdout.split())
+    breaks = re.compile(r"[^\S\u00a0]+")
+    shelf = breaks.sub(" ", terminal.atoll("games", "--lang", lang).stdout)
     for game in all_games():
         rule = reconstruction(game.meta.key)
         assert rule is not None
         assert rule.wording[lang] in shelf
-        page = " ".join(terminal.atoll("rules", game.meta.key, "--lang", lang).stdout.split())
+        page = breaks.sub(" ", terminal.atoll("rules", game.meta.key, "--lang", lang).stdout)
         assert rule.wording[lang] in page
     assert ("un livret dont" if lang == "fr" else "a rulebook whose") in shelf, (
         "Motu's credit is said in both languages"

@@ -17,8 +17,8 @@ OWN = frozenset({"things", "number"})  # what is made up here
 
 def told_together(events: Sequence[Event], lang: str, names: Sequence[str] = ()) -> list[str]:
     """The sentences of these events, those alike that follow one another in one."""
-    numbered = enumerate(events)
-    runs = [[event for _, event in run] for _, run in groupby(numbered, lambda one: _alike(*one, lang))]
+    numbered = groupby(enumerate(events), lambda one: _alike(one[0], one[1], lang))
+    runs = [[event for _, event in run] for _, run in numbered]
     return [run[0].sentence(lang, names) if len(run) == 1 else _as_one(run, lang, names) for run in runs]
 
 
