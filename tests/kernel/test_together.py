@@ -7,7 +7,7 @@ import pytest
 from atoll.games import all_games, package_of
 from atoll.kernel.game import Event
 from atoll.kernel.together import told_together
-from atoll.words import LANGUAGES, facts_of, messages
+from atoll.words import LANGUAGES, facts_of, messages, spaced
 
 NAMES = ("Nina", "Marc")
 
@@ -41,6 +41,17 @@ def drawn(*colours, who=0):
             ],
             "Nina laisse 2 cubes verts et un bleu à papa requin.",
             "Nina leaves 2 green cubes and a blue one to papa shark.",
+        ),
+        (
+            [
+                event("sharks", "token-laid", who=0, zone=zone, token=f"@token-{token}")
+                for zone, token in ((1, "none"), (2, "two"), (3, "gift"))
+            ],
+            spaced(
+                "Nina reçoit pour la zone 1 le jeton « rien à donner », pour la 2 « deux cubes à papa » et pour la 3 "
+                "« un cadeau à chacun »."
+            ),
+            "Nina gets the token “nothing to give” for zone 1, “two cubes to papa” for 2 and “a present for everybody” for 3.",
         ),
         (
             [event("sharks", "box-filled", who=0, box=box) for box in (1, 4)],

@@ -196,6 +196,18 @@ def test_set_up_with_care(sit):
     assert page.locator(".seat").count() == 3
 
 
+@pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
+def test_the_rules_in_three_sentences_are_not_cut(sit, lang):
+    """They grow with what they teach; the picture above them gives way."""
+    here = sit(locale=lang)
+    for key in keys():
+        page = here.go(f"/setup/{key}")
+        here.until(f"d.screen === 'setup' && d.game === '{key}'")
+        expect(page.locator(".setup .sl .intro")).to_be_attached()
+        tall, room = page.locator(".setup .sl").evaluate("side => [side.scrollHeight, side.clientHeight]")
+        assert tall <= room, key
+
+
 def test_a_very_long_name_breaks_nothing(sit):
     here = sit(viewport={"width": 390, "height": 844})
     page = here.go("/setup/reef")

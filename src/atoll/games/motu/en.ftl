@@ -373,8 +373,8 @@ pad-seen = What the island shows
 
 # The rules in three sentences, and the first screen
 gist-goal = Build the island that shows the most flowered animals and constructions from above, and few bottles.
-gist-turn = On your turn you take free tiles of one row or column, which your paddle then blocks for the day. You keep them on your pontoon or put them: sea beside sea, sand across two sea tiles, a construction across two sand tiles. At the end of the day flowers are given: they set what everything is worth.
-gist-end = After the last day only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3 points. The highest total wins.
+gist-turn = On your turn, take free tiles of one row or column: your paddle blocks it for the day. Keep them on your pontoon or put them: sea beside sea, sand across two sea tiles, a construction across two sand tiles. In the evening flowers set what everything is worth.
+gist-end = At the end only what is seen from above counts: each flower gives 1 point to a sea animal, 2 to a land animal, 7 to a hut or a tiki; each bottle costs 3 points.
 
 # the guided game
 lesson-goal = You build an island: the sea first, sand on top, then huts and tikis. Each flower is worth 1 point for a sea animal, 2 for a land animal, 7 for a hut or a tiki, and that for everybody. The highest total wins.

@@ -373,8 +373,8 @@ pad-seen = Ce que montre l'île
 
 # Les règles en trois phrases, et le premier écran
 gist-goal = Construis l'île qui montre, vue d'en haut, le plus d'animaux et de constructions fleuris, et peu de bouteilles.
-gist-turn = À ton tour, tu prends des tuiles libres d'une ligne ou d'une colonne, que ta pagaie bloque ensuite pour la journée. Tu les gardes sur ton ponton ou tu les poses : la mer contre la mer, le sable à cheval sur deux tuiles mer, une construction à cheval sur deux tuiles sable. À la fin de la journée, on donne des fleurs : elles disent ce que tout vaut.
-gist-end = Après la dernière journée, seul compte ce qui se voit d'en haut : chaque fleur donne 1 point à un animal de mer, 2 à un animal de terre, 7 à une hutte ou à un tiki ; chaque bouteille coûte 3 points. Le plus grand total gagne.
+gist-turn = À ton tour, prends des tuiles libres d'une ligne ou d'une colonne : ta pagaie la bloque pour la journée. Garde-les sur ton ponton ou pose-les : mer contre mer, sable à cheval sur deux tuiles mer, construction à cheval sur deux tuiles sable. Le soir, des fleurs disent ce que tout vaut.
+gist-end = À la fin, seul compte ce qui se voit d'en haut : chaque fleur donne 1 point à un animal de mer, 2 à un animal de terre, 7 à une hutte ou à un tiki ; chaque bouteille coûte 3 points.
 
 # la partie guidée
 lesson-goal = Tu construis une île : la mer d'abord, le sable par-dessus, puis des huttes et des tikis. Chaque fleur vaut 1 point pour un animal de mer, 2 pour un animal de terre, 7 pour une hutte ou un tiki, et cela pour tout le monde. Le plus grand total gagne.

@@ -171,6 +171,11 @@ victory-shared = { $who } shares the victory with { $total } { $total ->
  }.
 
 # what happens several times in a row, told as one: the first thing, then the others
+token-laid-thing = { $first ->
+    [yes] the token “{ $token }” for zone { $zone }
+   *[no] “{ $token }” for { $zone }
+ }
+token-laid-together = { $who } gets { $things }.
 drawn-thing = { $first ->
     [yes] { $times ->
         [1] a { $colour } cube

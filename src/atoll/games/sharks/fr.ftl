@@ -171,6 +171,11 @@ victory-shared = { $who } partage la victoire avec { $total } { $total ->
  }.
 
 # ce qui se passe plusieurs fois de suite, dit en une phrase : la première chose, puis les autres
+token-laid-thing = { $first ->
+    [yes] pour la zone { $zone } le jeton « { $token } »
+   *[no] pour la { $zone } « { $token } »
+ }
+token-laid-together = { $who } reçoit { $things }.
 drawn-thing = { $first ->
     [yes] { $times ->
         [1] un cube { $colour }
