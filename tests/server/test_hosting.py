@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 
 import pytest
 
 from atoll.kernel.record import read
 from atoll.store import open_store
-from patience import Stopwatch
+from patience import PATIENCE_S, Stopwatch
 
 
 def change(client, made, **settings):
@@ -120,6 +122,17 @@ def test_a_listed_table_says_who_is_here(server):
     with server.client(made.code, made.tokens[0]):
         assert listed()["seats"][0]["here"]
         assert listed() == server.get(f"/api/tables/{made.code}").json
+
+
+def test_a_second_server_on_the_same_folder_is_told_of_the_first(serve, tmp_path):
+    """Two would tell the people at one table different things. The lock goes with its server, however that ends."""
+    first = serve()
+    words = [sys.executable, "-m", "atoll.cli", "serve", "--no-open", "--port", "0", "--lang", "en", "--data", tmp_path]
+    second = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE_S)
+    assert second.returncode == 2
+    assert f"Another server, process {first.process.pid}, keeps its tables in" in second.stderr
+    first.kill()
+    serve().stop()
 
 
 # Seats

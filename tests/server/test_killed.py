@@ -82,6 +82,9 @@ def test_a_database_that_goes_away_is_waited_for_and_nothing_is_shown_that_it_do
             no = zero.play(0, before["legal"][0], before["length"])
             assert no["type"] == "no", no
             assert no["error"].startswith("home-"), no
+            assert not names_a_place(no["sentence"]), no
+            assert name not in no["sentence"], no
+        wait_for_health(server, 503)
         one.send("lang", lang="fr")
         one.send("ping", id=1)
         one.wait("pong")
@@ -215,18 +218,22 @@ class Trial:
                 assert no["type"] == "no"
                 assert no["error"] == ("home-full" if is_full else "home-trouble")
                 assert "Nothing was written" in no["sentence"]
+                assert not names_a_place(no["sentence"])
             assert server.get(f"/api/tables/{made.code}").json["length"] == before["length"]
             assert one.do("sheet")["length"] == before["length"]
             assert all(told["length"] == before["length"] for told in one.heard if told["type"] == "position")
         answer = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person"}] * 2})
         assert answer.status == (507 if is_full else 503)
         assert "Nothing was written" in answer.json["sentence"]
+        assert not names_a_place(answer.text)
+        wait_for_health(server, 503)
         said = server.post(f"/api/tables/{made.code}/start", {}, token="wrong")
         assert said.status == 401  # what needs no room goes on
 
     def go_on(self) -> None:
         """There is room again: the same command is done, and the matches verify in the end."""
         server, made = self.server, self.made
+        wait_for_health(server, 200)
         with server.client(made.code, made.tokens[0], made.tokens[1]) as both:
             while both.position["to_act"] != -2:
                 done = both.play(both.position["to_act"], both.position["legal"][0])
@@ -237,6 +244,19 @@ class Trial:
             done = person.play(0, person.position["legal"][0])
             assert done["type"] == "done", done
             person.wait("position", until=lambda told: told["to_act"] == 0 and told["length"] > done["length"])
+
+
+def names_a_place(sentence: str) -> bool:
+    """Whether a visitor reads where tables are kept: a file, a folder, a database."""
+    return any(word in sentence for word in ("/", "tables.db", "postgres", "localhost", "127.0.0.1", "--data"))
+
+
+def wait_for_health(server: ForkedServer, status: int) -> None:
+    """Until /healthz answers so; an answer counts for a second."""
+    until = time.monotonic() + PATIENCE_S
+    while server.get("/healthz").status != status:
+        assert time.monotonic() < until, f"/healthz never said {status}"
+        time.sleep(0.1)
 
 
 def check_said(server: ForkedServer) -> None:

@@ -370,6 +370,7 @@ def endpoint(house: House, handlers: dict[str, Handler]) -> Callable[[Request], 
                 raise Sorry(403, "other-origin")
             response = await handler(asked)
         except AtollError as error:
+            house.health.saw(error)
             response = trouble_response(error, asked.lang)
             if response.status_code == 405:
                 response.headers["Allow"] = ", ".join(handlers)

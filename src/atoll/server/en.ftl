@@ -107,6 +107,11 @@ phrase-your-turn = Your turn!
 phrase-again = Another one?
 phrase-goodbye = Goodbye!
 
+# the store, as visitors hear of it
+store-full = This server has no room left for matches. Nothing was written. Tell its host, then try again.
+store-trouble = This server cannot keep matches now. Nothing was written. Tell its host, then try again.
+store-away = This server cannot reach its tables now. It tries again by itself.
+
 # the page
 no-page = Atoll is running, but its page was not built. Programs can talk to it all the same.
 

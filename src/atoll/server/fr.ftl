@@ -107,6 +107,11 @@ phrase-your-turn = À toi !
 phrase-again = On en refait une ?
 phrase-goodbye = Au revoir !
 
+# les tables, telles que les visiteurs en entendent parler
+store-full = Ce serveur n'a plus de place pour les parties. Rien n'a été écrit. Préviens la personne qui l'héberge, puis réessaie.
+store-trouble = Ce serveur ne peut pas garder les parties en ce moment. Rien n'a été écrit. Préviens la personne qui l'héberge, puis réessaie.
+store-away = Ce serveur n'atteint pas ses tables en ce moment. Il réessaie tout seul.
+
 # la page
 no-page = Atoll tourne, mais sa page n'a pas été construite. Les programmes peuvent lui parler quand même.
 

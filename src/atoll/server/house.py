@@ -13,6 +13,7 @@ from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.server.bots import Bots
 from atoll.server.errors import BOOK, Sorry
+from atoll.server.health import Health
 from atoll.server.home_network import HomeNetwork
 from atoll.server.host_keys import HostKeys
 from atoll.server.hourglass import wall_ms
@@ -44,6 +45,7 @@ class House:
         terms.chores.then = store.hurry  # moves that were put into words are written at once,
         store.when_told(terms.chores.do_all)  # and what is told of them is sent at once
         self.lobby = Lobby(store, self.bots, terms)
+        self.health = Health(store)
         self.gate = Gate(settings.people_per_address)
         self.visitors = Visitors(settings.proxies)
         self.network = HomeNetwork(settings, HostKeys(folder))

@@ -25,6 +25,7 @@ from atoll.server.messages import Closing
 from atoll.server.protocols import RequestProtocol, TableProtocol
 from atoll.server.settings import ServerSettings
 from atoll.store import open_store
+from atoll.store.home import claimed
 
 LOG: Final = logging.getLogger("atoll.serving")
 Ready = Callable[[HomeNetwork], None]  # called once people can come
@@ -122,7 +123,7 @@ def run(
     ask_for_files()
     sys.setswitchinterval(SWITCH_S)
     gc.set_threshold(*RARELY)
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with claimed(home), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(home, settings, sockets, ready))
 
 

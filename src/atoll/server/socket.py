@@ -17,7 +17,7 @@ from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
 from atoll.server.buckets import Bucket
 from atoll.server.connection import Connection
-from atoll.server.errors import Nudged, Sorry, error_of
+from atoll.server.errors import Nudged, Sorry, error_of, told
 from atoll.server.house import House
 from atoll.server.limits import HELLO_S, STRIKES
 from atoll.server.lobby import spoken
@@ -245,6 +245,7 @@ class Visit:
         if not isinstance(error, AtollError):
             LOG.error("a command failed", exc_info=error)
             error = Sorry(500, "server-trouble")
+        self.house.health.saw(error)
         self._no(command_id, error)
         if error_of(error) == "stale":
             await self.room.do(self._show_newest)
@@ -275,5 +276,5 @@ class Visit:
             news = No(id=command_id, error="refused", sentence=said, rule=refusal.rule, marks=refusal.marks)
         else:
             marks = error.marks if isinstance(error, Nudged) else ()
-            news = No(id=command_id, error=error_of(error), sentence=error.sentence(lang), marks=marks)
+            news = No(id=command_id, error=error_of(error), sentence=told(error, lang), marks=marks)
         self.connection.say(news)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from atoll.bots import UnknownBot
 from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
 from atoll.kernel.pad import BadSheet
-from atoll.server.errors import SlowDown, Sorry, error_of
+from atoll.server.errors import SlowDown, Sorry, error_of, told
 from atoll.server.faces import Trouble
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
 
@@ -34,13 +34,13 @@ def status_of(error: AtollError) -> int:
 
 def trouble_response(error: AtollError, lang: str) -> Response:
     """An error as JSON, in the reader's language."""
-    told = Trouble(
+    trouble = Trouble(
         error=error_of(error),
-        sentence=error.sentence(lang),
+        sentence=told(error, lang),
         rule=error.refusal.rule if isinstance(error, Refused) else UNSET,
         marks=error.refusal.marks if isinstance(error, Refused) else UNSET,
     )
-    response = Response(msgspec.json.encode(told), status_of(error), media_type="application/json")
+    response = Response(msgspec.json.encode(trouble), status_of(error), media_type="application/json")
     if isinstance(error, SlowDown):
         response.headers["Retry-After"] = str(max(1, error.seconds))
     if response.status_code == 401:

@@ -16,6 +16,7 @@ home-unreachable = The database { $home } does not answer: { $reason }. Check th
 home-lost = The connection to the database { $home } was lost: { $reason }. Atoll connects again by itself.
 home-postgres-missing = To keep tables in PostgreSQL, install one more package: pip install "atoll[postgres]".
 home-unknown = Atoll does not know databases of the kind { $kind }://. Name one that begins with postgresql:// or choose a folder with --data.
+home-served = Another server, process { $process }, keeps its tables in { $home }. Stop it first, or choose another folder with --data.
 home-closed = The store { $home } is closed.
 backup-exists = { $file } exists already and stays as it is. Choose another name for the backup.
 backup-folder = There is no folder { $folder }. Make it first, or choose another place for the backup.

@@ -16,6 +16,7 @@ home-unreachable = La base de données { $home } ne répond pas : { $reason }. V
 home-lost = La connexion à la base de données { $home } est coupée : { $reason }. Atoll se reconnecte tout seul.
 home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
 home-unknown = Atoll ne connaît pas les bases de données { $kind }://. Choisis-en une qui commence par postgresql:// ou un dossier avec --data.
+home-served = Un autre serveur, le processus { $process }, garde ses tables dans { $home }. Arrête-le d'abord, ou choisis un autre dossier avec --data.
 home-closed = Le rangement { $home } est fermé.
 backup-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom pour la sauvegarde.
 backup-folder = Il n'y a pas de dossier { $folder }. Crée-le d'abord, ou choisis un autre endroit pour la sauvegarde.

@@ -143,6 +143,9 @@ class Store(Protocol):
     async def delete_before(self, at_ms: int) -> int:
         """Delete the tables at which nothing has happened since then; how many."""
 
+    async def check(self) -> None:
+        """Write something that changes nothing: HomeTrouble if a move could not be kept now."""
+
     async def backup(self, path: Path) -> None:
         """A copy of everything as it stands now, while others go on writing."""
 

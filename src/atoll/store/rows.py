@@ -32,6 +32,7 @@ INSERT_ENTRY: Final = """
 INSERT INTO entries (code, leg, number, line, at_ms) SELECT ?1, ?2, ?3, ?4, ?5
 WHERE EXISTS (SELECT 1 FROM tables WHERE code = ?1 AND leg = ?2 AND closed_ms IS NULL)
 AND (?3 = 0 OR EXISTS (SELECT 1 FROM entries WHERE code = ?1 AND leg = ?2 AND number = ?3 - 1))"""
+WRITE_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num"
 PUT_RESULT: Final = "UPDATE legs SET result = ?3 WHERE code = ?1 AND leg = ?2"
 CLOSE_TABLE: Final = "UPDATE tables SET closed_ms = ?2 WHERE code = ?1 AND closed_ms IS NULL"
 IS_CLOSED: Final = "SELECT closed_ms IS NOT NULL FROM tables WHERE code = ?1"

@@ -115,6 +115,9 @@ class PostgresStore:
     async def open_tables(self) -> list[OpenTable]:
         return [rows.open_table_of(row) for row in await self._read(rows.OPEN_TABLES)]
 
+    async def check(self) -> None:
+        await self.writer.do(_write_nothing)
+
     async def backup(self, path: Path) -> None:
         raise StoreError("backup-postgres", home=home_name(self.url), file=str(path))
 
@@ -177,6 +180,10 @@ async def _finish(code: str, leg: int, result: StoredResult, connection: asyncpg
 async def _close_table(code: str, at_ms: int, connection: asyncpg.Connection) -> None:
     if _touched(await connection.execute(CLOSE_TABLE, code, at_ms)) == 0:
         raise await _absent(connection, code)
+
+
+async def _write_nothing(connection: asyncpg.Connection) -> None:
+    await connection.execute(rows.WRITE_NOTHING)
 
 
 async def _delete_before(at_ms: int, connection: asyncpg.Connection) -> int:

@@ -117,6 +117,10 @@ def close_table(code: str, at_ms: int, connection: sqlite3.Connection) -> None:
         raise _absent(connection, code)
 
 
+def write_nothing(connection: sqlite3.Connection) -> None:
+    connection.execute(rows.WRITE_NOTHING)
+
+
 def delete_before(at_ms: int, connection: sqlite3.Connection) -> int:
     return connection.execute(rows.DELETE_BEFORE, (at_ms, DELETED_AT_ONCE)).rowcount
 

@@ -104,6 +104,9 @@ class SqliteStore:
     async def open_tables(self) -> list[OpenTable]:
         return [rows.open_table_of(row) for row in await self._read(rows.OPEN_TABLES)]
 
+    async def check(self) -> None:
+        await self.writer.do(statements.write_nothing)
+
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(copy, self.path, path)
 
