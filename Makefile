@@ -51,7 +51,7 @@ PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -67,6 +67,11 @@ page: $(PAGE)  ## Build the page into the Python package
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
 # The C compiler keeps one core busy for more than a minute: what does not wait for it runs on the other one.
+wheel: $(PAGE)  ## A wheel for a server, with the page in it, into dist
+	@rm -rf build dist
+	@$(PIP) wheel -q --no-deps --no-build-isolation -w dist .
+	@ls dist/*.whl
+
 test:  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
 	@$(MAKE) --no-print-directory --output-sync=line -j2 install check page-tests interpreted-tests
 	@$(MAKE) --no-print-directory compiled-tests browser-tests
@@ -144,7 +149,7 @@ soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of 
 	$(BIN)/python tests/sand.py
 
 clean:  ## Remove what make has made
-	rm -rf $(V) build web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(V) build dist web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
 
 $(V)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

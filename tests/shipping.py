@@ -1,12 +1,14 @@
 """`make soak`: the wheel, installed into an empty venv on a machine without Node, serves the page and a table.
 
-It builds the wheel out of this tree (the page must be built: `make page`), asks pip for what Atoll needs, and starts
-the installed `atoll serve` with a PATH on which there is nothing but that venv.
+It builds the source distribution out of this tree (the page must be built: `make page`) and the wheel out of that, asks
+pip for what Atoll needs, PostgreSQL's driver included, and starts what the guide's systemd unit starts, with a PATH on
+which there is nothing but that venv.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -15,28 +17,34 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+GUIDE = ROOT / "docs" / "guides" / "host.md"
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-        build = [*pip, "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", folder, str(ROOT)]
+        sdist = [sys.executable, "setup.py", "-q", "sdist", "--dist-dir", folder]
+        subprocess.run(sdist, check=True, cwd=ROOT, env={**os.environ, "ATOLL_BUILD": "pure"})
+        (source,) = here.glob("*.tar.gz")  # the wheel is made out of it: both hold the page
+        build = [*pip, "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", folder, str(source)]
         subprocess.run(build, check=True)
         (wheel,) = here.glob("*.whl")
         subprocess.run([sys.executable, "-m", "venv", str(here / "venv")], check=True)
         python = here / "venv" / "bin" / "python"
         constraints = str(ROOT / "constraints.txt")
         install = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "-q", "-c", constraints]
-        subprocess.run([*install, str(wheel)], check=True)
+        subprocess.run([*install, f"{wheel}[postgres]"], check=True)
+        subprocess.run([str(python), "-c", "import asyncpg"], check=True)
         print(f"{wheel.name}: installed")
         serve(here, here / "venv" / "bin")
 
 
 def serve(here: Path, bin_: Path) -> None:
     """Starts the installed server and asks it for the page, every file that the page names, and a table."""
-    command = [str(bin_ / "atoll"), "serve", "--port", "0", "--data", str(here / "data"), "--no-open", "--lang", "en"]
-    env = {"PATH": str(bin_), "HOME": str(here), "COLUMNS": "200"}
+    command, settings = unit(str(bin_), str(here / "data"))
+    command += ["--port", "0", "--lang", "en"]
+    env = {"PATH": str(bin_), "HOME": str(here), "COLUMNS": "200", **settings}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=here) as process:
         assert process.stdout is not None
         try:
@@ -52,6 +60,13 @@ def serve(here: Path, bin_: Path) -> None:
             print(f"the page and {len(files)} files of it, without Node: served")
         finally:
             process.terminate()
+
+
+def unit(bin_: str, data: str) -> tuple[list[str], dict[str, str]]:
+    """What the guide's systemd unit starts, and with which settings, at places of ours."""
+    text = GUIDE.read_text("utf-8").replace("/opt/atoll/bin", bin_).replace("/var/lib/atoll", data)
+    (command,) = re.findall(r"^ExecStart=(.*)$", text, re.M)
+    return command.split(), dict(line.split("=", 1) for line in re.findall(r"^Environment=(.*)$", text, re.M))
 
 
 def ask(url: str, body: object = None) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from atoll.games import find
 from atoll.kernel.record import leg_of, read
 from atoll.kernel.state import CHANCE, OVER, Rng
 from atoll.kernel.table import Table
-from atoll.store import StoredEntry, StoredResult, open_store
+from atoll.store import StoredEntry, StoredResult, StoredSeat, open_store
+from atoll.store.home import claimed
 from keeping import RESULT, a_table, entries
 
 
@@ -114,6 +116,47 @@ def test_a_closed_table_stays_closed(terminal, some):
     assert "Table kelpie is closed" in terminal.atoll("tables", "close", "kelpie", "--data", some).stdout
     assert "was closed" in terminal.refused("tables", "close", "kelpie", "--data", str(some))
     assert "closed" in terminal.atoll("tables", "show", "kelpie", "--data", some).stdout
+
+
+def test_a_table_is_deleted_with_all_that_was_played_at_it(terminal, some):
+    assert "Table kelpie is deleted" in terminal.atoll("tables", "delete", "KELPIE", "--data", some).stdout
+    assert "There is no table kelpie" in terminal.refused("tables", "show", "kelpie", "--data", str(some))
+    assert "There is no table kelpie" in terminal.refused("tables", "delete", "kelpie", "--data", str(some))
+    with sqlite3.connect(some / "tables.db") as file:
+        assert file.execute("SELECT count(*) FROM entries WHERE code = 'kelpie'").fetchone() == (0,)
+        assert file.execute("SELECT count(*) FROM legs WHERE code = 'kelpie'").fetchone() == (0,)
+    file.close()
+
+
+def test_a_name_is_taken_out_of_every_table_and_record(terminal, data):
+    table = played("reef")
+    keep_played(data, table)
+
+    async def more(store) -> None:
+        await store.create(a_table("waiter", seats=(StoredSeat(seat=0, kind="person", name='Nina"s'),)))
+
+    kept(data, more)
+    assert "Nina" in terminal.atoll("export", "kelpie", "--data", data).stdout
+    assert "Nobody called nina" in terminal.refused("tables", "forget-name", "nina", "--data", str(data))
+    said = terminal.atoll("tables", "forget-name", "Nina", "--data", data).stdout
+    assert said.startswith("At one table Nina is called otherwise now.")
+    shown = terminal.atoll("export", "kelpie", "--data", data).stdout
+    assert "players: ?, Matelot" in shown
+    assert "Nina" not in shown + terminal.atoll("tables", "show", "kelpie", "--data", data).stdout
+    assert read(shown).legs[0].lines == tuple(table.full_lines())
+    terminal.atoll("tables", "forget-name", "Matelot", "--as", "Ada", "--data", data)
+    assert "players: ?, Ada" in terminal.atoll("export", "kelpie", "--data", data).stdout
+    assert 'Nina"s' in terminal.atoll("tables", "show", "waiter", "--data", data).stdout, "another name"
+    with sqlite3.connect(data / "tables.db") as file:
+        told = "".join(file.iterdump())
+    file.close()
+    assert "Matelot" not in told
+    assert '"Nina"' not in told
+
+
+def test_a_name_is_not_taken_out_under_a_running_server(terminal, some):
+    with claimed(some / "tables.db"):
+        assert "Another server" in terminal.refused("tables", "forget-name", "Nina", "--data", str(some))
 
 
 def test_old_tables_are_cleared_out(terminal, some):

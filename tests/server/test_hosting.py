@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import subprocess
 import sys
 import time
+import urllib.request
+from pathlib import Path
 
 import pytest
 
+import atoll
 from atoll.kernel.record import read
 from atoll.store import open_store
 from patience import PATIENCE_S, Stopwatch
@@ -112,6 +117,20 @@ def test_a_table_that_is_closed_from_outside_ends_with_the_next_move(serve, tmp_
     assert server.get(f"/api/tables/{made.code}").status == 404
 
 
+def test_a_table_that_is_deleted_from_outside_ends_with_the_next_move(serve, tmp_path):
+    """By `atoll tables delete` under the running server."""
+    server = serve()
+    made = server.set_up()
+    with server.client(made.code, made.tokens[0]) as zero, server.client(made.code) as spectator:
+        line = zero.position["legal"][0]
+        words = [sys.executable, "-m", "atoll.cli", "tables", "delete", made.code, "--data", str(tmp_path)]
+        assert subprocess.run(words).returncode == 0
+        assert zero.play(0, line)["error"] == "table-missing"
+        spectator.wait("closing")
+        assert zero.play(0, line)["error"] == "unknown-table", "nothing is tried again"
+    assert server.get(f"/api/tables/{made.code}").status == 404
+
+
 def test_a_listed_table_says_who_is_here(server):
     made = server.set_up(kinds=("person", "open"), settings={"listed": True})
 
@@ -133,6 +152,22 @@ def test_a_second_server_on_the_same_folder_is_told_of_the_first(serve, tmp_path
     assert f"Another server, process {first.process.pid}, keeps its tables in" in second.stderr
     first.kill()
     serve().stop()
+
+
+def test_an_installation_without_its_page_says_how_to_get_it(tmp_path):
+    """As `pip install` of a checkout gives, in which `make page` was never called."""
+    package = Path(atoll.__file__).parent
+    shutil.copytree(package, tmp_path / "lib" / "atoll", ignore=shutil.ignore_patterns("page", "__pycache__"))
+    words = [sys.executable, "-m", "atoll.cli", "serve", "--no-open", "--port", "0", "--lang", "en"]
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "lib"), "ATOLL_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(words, env=env, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            address = server.stdout.readline().split()[-1]
+            assert "make page" in server.stdout.readline()
+            with urllib.request.urlopen(address, timeout=PATIENCE_S) as answer:
+                assert "make page" in answer.read().decode()
+        finally:
+            server.terminate()
 
 
 # Seats

@@ -187,6 +187,17 @@ table-length = Game { $leg }: { $length } entries
 table-times = Made { $made }, last active { $touched }
 table-result = Game { $leg } ended { $scores }
 table-closed = Table { $code } is closed. Its log stays until it is cleared.
+table-deleted = Table { $code } is deleted, with its log. Copies in backups and exported files stay.
+name-forgotten = { $count ->
+    [one] At one table { $name } is called otherwise now.
+   *[other] At { $count } tables { $name } is called otherwise now.
+} Copies in backups and exported files stay.
+name-unknown = Nobody called { $name } sits at any table. Names are told apart by every letter.
+tables-copying = { $done } of { $total } rows
+tables-copied = { $count ->
+    [one] One table was copied
+   *[other] { $count } tables were copied
+}, with their codes, keys and logs. The file stays as it is. From now on: { $atoll } serve --database-url …
 tables-cleared = { $count ->
     [one] { $count } table was
    *[other] { $count } tables were

@@ -187,6 +187,17 @@ table-length = Partie { $leg } : { $length } lignes
 table-times = Créée le { $made }, dernière activité le { $touched }
 table-result = Partie { $leg } finie : { $scores }
 table-closed = La table { $code } est fermée. Son journal reste jusqu'au prochain ménage.
+table-deleted = La table { $code } est supprimée, avec son journal. Les copies dans les sauvegardes et les fichiers exportés restent.
+name-forgotten = { $count ->
+    [one] À une table, { $name } porte maintenant un autre nom.
+   *[other] À { $count } tables, { $name } porte maintenant un autre nom.
+} Les copies dans les sauvegardes et les fichiers exportés restent.
+name-unknown = Personne ne s'appelle { $name } à aucune table. Chaque lettre compte.
+tables-copying = { $done } lignes sur { $total }
+tables-copied = { $count ->
+    [one] Une table est copiée
+   *[other] { $count } tables sont copiées
+}, avec codes, clés et journaux. Le fichier reste tel quel. À partir de maintenant : { $atoll } serve --database-url …
 tables-cleared = { $count ->
     [one] { $count } table supprimée : il ne s'y passait
    *[other] { $count } tables supprimées : il ne s'y passait

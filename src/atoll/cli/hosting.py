@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -12,7 +13,7 @@ import typer
 
 from atoll.cli.voice import Trouble, clean
 from atoll.store import Store, StoredTable, open_store
-from atoll.store.home import DATA_VARIABLE, DATABASE_VARIABLE, home_of
+from atoll.store.home import DATA_VARIABLE, DATABASE_VARIABLE, claimed, home_of
 
 T = TypeVar("T")
 
@@ -27,13 +28,24 @@ DatabaseUrl = Annotated[
 Code = Annotated[str, typer.Argument(help="Code of a table, as `atoll tables list` tells.")]
 
 
-def with_store(
-    data: Path | None, database_url: str | None, deed: Callable[[Store], Awaitable[T]], *, make: bool = False
-) -> T:
-    """What `deed` answers, with the store open meanwhile. Trouble if there is none, unless one may be made."""
+def known_home(data: Path | None, database_url: str | None = None) -> str:
+    """Where the tables are; Trouble if there are none yet."""
     home = home_of(data, database_url)
-    if not make and not database_url and not Path(home).exists():
+    if not database_url and not Path(home).exists():
         raise Trouble("no-tables-yet", file=clean(home))
+    return home
+
+
+def with_store(
+    data: Path | None,
+    database_url: str | None,
+    deed: Callable[[Store], Awaitable[T]],
+    *,
+    make: bool = False,
+    alone: bool = False,
+) -> T:
+    """What `deed` answers, with the store open meanwhile: one that may be made, or is nobody else's for so long."""
+    home = home_of(data, database_url) if make else known_home(data, database_url)
 
     async def do() -> T:
         store = await open_store(home)
@@ -42,7 +54,8 @@ def with_store(
         finally:
             await store.close()
 
-    return asyncio.run(do())
+    with claimed(home) if alone else nullcontext():
+        return asyncio.run(do())
 
 
 async def known_table(store: Store, code: str) -> StoredTable:

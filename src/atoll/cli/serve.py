@@ -18,6 +18,7 @@ from rich.text import Text
 
 from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.store.home import data_folder, home_of
+from atoll.words import sentence
 
 if TYPE_CHECKING:
     from atoll.server.home_network import HomeNetwork
@@ -111,6 +112,8 @@ def _listen(settings: ServerSettings) -> socket.socket:
 def _announce(settings: ServerSettings, listening: socket.socket, network: HomeNetwork, lang: str) -> None:
     """Where to go: an address, a QR code for phones in the same network, a browser if there is one."""
     from atoll.server.addresses import ANYWHERES, LOOPBACK
+    from atoll.server.app import PAGE, page_folder
+    from atoll.server.errors import BOOK as SERVER_BOOK
 
     console = new_console()
     host, port = listening.getsockname()[:2]
@@ -119,6 +122,8 @@ def _announce(settings: ServerSettings, listening: socket.socket, network: HomeN
     for url in network.urls():
         console.print(Text(say("serving-lan", lang, address=f"{url}/")), soft_wrap=True)
         _show_code(console, f"{url}/")
+    if not (page_folder() / PAGE).is_file():
+        tell(console, sentence(SERVER_BOOK, "no-page", lang), "red")
     if console.is_terminal:
         _lead_to_the_page(console, settings, network, address, lang)
     tell(console, say("serving-stop", lang), "dim")

@@ -1,8 +1,10 @@
-"""`atoll tables`: what a host's server keeps, listed, shown, closed and cleared out."""
+"""`atoll tables`: what a host's server keeps, listed, shown, closed, deleted, copied and cleared out."""
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,14 +13,16 @@ from rich.console import Console
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from atoll.cli.hosting import Code, Data, DatabaseUrl, known_table, now_ms, with_store
+from atoll.cli.hosting import Code, Data, DatabaseUrl, known_home, known_table, now_ms, with_store
 from atoll.cli.players import bot_name
-from atoll.cli.voice import chosen_language, clean, new_console, polite, say, tell
-from atoll.store import OpenTable, Store, StoredLeg, StoredSeat, StoredTable
+from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.store import HomeUnfit, OpenTable, Store, StoredLeg, StoredSeat, StoredTable
+from atoll.store.home import claimed
+from atoll.store.moving import copy_to_postgres
 
 DAY_MS = 86_400_000
 
-tables = typer.Typer(no_args_is_help=True, help="The tables that a server keeps: list, show, close, clear.")
+tables = typer.Typer(no_args_is_help=True, help="The tables that a server keeps: list, show, close, delete, copy.")
 
 Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
 Json = Annotated[bool, typer.Option("--json", help="Print it for programs.")]
@@ -84,6 +88,62 @@ def close_table(code: Code, data: Data = None, database_url: DatabaseUrl = None,
     with polite(spoken):
         table = with_store(data, database_url, close)
         tell(new_console(), say("table-closed", spoken, code=table.code), "green")
+
+
+@tables.command("delete")
+def delete_table(code: Code, data: Data = None, database_url: DatabaseUrl = None, lang: Lang = None) -> None:
+    """Delete a table and its log for good, also under a running server: it ends there with the next move."""
+    spoken = chosen_language(lang)
+
+    async def delete(store: Store) -> StoredTable:
+        table = await known_table(store, code)
+        await store.delete_table(table.code)
+        return table
+
+    with polite(spoken):
+        table = with_store(data, database_url, delete)
+        tell(new_console(), say("table-deleted", spoken, code=table.code), "green")
+
+
+@tables.command("forget-name")
+def forget_name(
+    name: Annotated[str, typer.Argument(help="The name, letter by letter as `atoll tables show` tells it.")],
+    to: Annotated[str, typer.Option("--as", help="What to call that person from now on; nothing unless told.")] = "",
+    data: Data = None,
+    database_url: DatabaseUrl = None,
+    lang: Lang = None,
+) -> None:
+    """Take a person's name out of every table and its record. The server must not run meanwhile: it knows the name."""
+    from atoll.server.names import clean_name  # here: nobody else waits for the server to be loaded
+
+    spoken = chosen_language(lang)
+    with polite(spoken):
+        count = with_store(data, database_url, lambda store: store.rename(name, clean_name(to)), alone=True)
+        if not count:
+            raise Trouble("name-unknown", name=clean(name))
+        tell(new_console(), say("name-forgotten", spoken, count=count, name=clean(name)), "green")
+
+
+@tables.command("copy")
+def copy_tables(
+    to: Annotated[str, typer.Argument(help="An empty database: postgresql://…")],
+    data: Data = None,
+    lang: Lang = None,
+) -> None:
+    """Copy all tables out of the file into PostgreSQL, with codes, keys and logs. The server must not run meanwhile."""
+    spoken = chosen_language(lang)
+    console = new_console()
+
+    def tell_progress(done: int, total: int) -> None:
+        tell(console, say("tables-copying", spoken, done=done, total=total), "dim")
+
+    with polite(spoken):
+        home = known_home(data)
+        if not to.startswith(("postgresql://", "postgres://")):
+            raise HomeUnfit("home-unknown", kind=clean(to.partition("://")[0]))
+        with claimed(home):
+            count = asyncio.run(copy_to_postgres(Path(home), to, tell_progress))
+        tell(console, say("tables-copied", spoken, count=count), "green")
 
 
 @tables.command("clear")

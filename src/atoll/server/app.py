@@ -49,7 +49,7 @@ def make_app(house: House) -> Starlette:
         yield
         await house.close()
 
-    page = Page(Path(str(files("atoll.server") / "page")))
+    page = Page(page_folder())
     routes = [
         *api_routes(house),
         WebSocketRoute("/api/tables/{code}/socket", TableSocket(house)),
@@ -60,6 +60,11 @@ def make_app(house: House) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_method})
     app.add_middleware(Carried)
     return app
+
+
+def page_folder() -> Path:
+    """Where the built page is, or would be."""
+    return Path(str(files("atoll.server") / "page")).resolve()
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -120,7 +125,7 @@ class Page:
     """The built page: its files, and index.html for every address that the page itself understands."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder.resolve()
+        self.folder = folder
 
     async def answer(self, request: Request) -> Response:
         path = request.path_params["path"]

@@ -113,7 +113,7 @@ store-trouble = This server cannot keep matches now. Nothing was written. Tell i
 store-away = This server cannot reach its tables now. It tries again by itself.
 
 # the page
-no-page = Atoll is running, but its page was not built. Programs can talk to it all the same.
+no-page = Atoll is running, but this installation has no page: it came from a checkout in which the page was not built. There: make page, then install it again; or make wheel, which does both. Programs can talk to it all the same.
 
 # settings
 setting-unknown-field = There is no setting “{ $field }”.

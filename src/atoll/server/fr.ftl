@@ -113,7 +113,7 @@ store-trouble = Ce serveur ne peut pas garder les parties en ce moment. Rien n'a
 store-away = Ce serveur n'atteint pas ses tables en ce moment. Il réessaie tout seul.
 
 # la page
-no-page = Atoll tourne, mais sa page n'a pas été construite. Les programmes peuvent lui parler quand même.
+no-page = Atoll tourne, mais cette installation n'a pas de page : elle vient d'un dossier de sources où la page n'a pas été construite. Là-bas : make page, puis réinstalle ; ou make wheel, qui fait les deux. Les programmes peuvent lui parler quand même.
 
 # réglages
 setting-unknown-field = Il n'y a pas de réglage « { $field } ».

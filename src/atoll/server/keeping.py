@@ -77,11 +77,12 @@ async def ready(room: Room) -> None:
 
 async def _recover(room: Room) -> None:
     """Forget what could not be kept: read everything again. Until that succeeds nothing is done or shown here."""
-    room.row = await room.store.table(room.row.code) or room.row
-    if room.row.closed_ms is None:
-        await wake(room)
-    else:
+    row = await room.store.table(room.row.code)
+    if row is None or row.closed_ms is not None:  # closed or deleted from outside
         room.ended()
+    else:
+        room.row = row
+        await wake(room)
     room.is_lost = False
 
 

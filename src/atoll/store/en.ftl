@@ -18,6 +18,7 @@ home-postgres-missing = To keep tables in PostgreSQL, install one more package: 
 home-unknown = Atoll does not know databases of the kind { $kind }://. Name one that begins with postgresql:// or choose a folder with --data.
 home-served = Another server, process { $process }, keeps its tables in { $home }. Stop it first, or choose another folder with --data.
 home-closed = The store { $home } is closed.
+copy-not-empty = The database { $home } holds tables already and stays as it is. Give Atoll an empty one.
 backup-exists = { $file } exists already and stays as it is. Choose another name for the backup.
 backup-folder = There is no folder { $folder }. Make it first, or choose another place for the backup.
 backup-postgres = { $home } is a PostgreSQL database, which has a tool of its own for this: pg_dump --format=custom --file={ $file } and the address that you gave to --database-url. Single matches: atoll export.

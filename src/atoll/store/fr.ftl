@@ -18,6 +18,7 @@ home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paqu
 home-unknown = Atoll ne connaît pas les bases de données { $kind }://. Choisis-en une qui commence par postgresql:// ou un dossier avec --data.
 home-served = Un autre serveur, le processus { $process }, garde ses tables dans { $home }. Arrête-le d'abord, ou choisis un autre dossier avec --data.
 home-closed = Le rangement { $home } est fermé.
+copy-not-empty = La base de données { $home } contient déjà des tables et reste telle quelle. Donne à Atoll une base vide.
 backup-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom pour la sauvegarde.
 backup-folder = Il n'y a pas de dossier { $folder }. Crée-le d'abord, ou choisis un autre endroit pour la sauvegarde.
 backup-postgres = { $home } est une base PostgreSQL, qui a son propre outil pour cela : pg_dump --format=custom --file={ $file } et l'adresse donnée à --database-url. Pour une seule partie : atoll export.

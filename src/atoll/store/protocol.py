@@ -140,6 +140,12 @@ class Store(Protocol):
     async def close_table(self, code: str, at_ms: int) -> None:
         """Nothing is added any more; the log stays until `delete_before`. TableMissing."""
 
+    async def delete_table(self, code: str) -> None:
+        """Delete a table with its logs, at once. TableMissing."""
+
+    async def rename(self, name: str, to: str) -> int:
+        """Call a player otherwise at every table and in every game of its matches; at how many tables."""
+
     async def delete_before(self, at_ms: int) -> int:
         """Delete the tables at which nothing has happened since then; how many."""
 

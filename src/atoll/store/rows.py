@@ -54,6 +54,12 @@ AND t.seats LIKE '%"kind":"open"%' ORDER BY t.touched_ms DESC LIMIT ?1"""
 )
 LOG: Final = "SELECT line, at_ms FROM entries WHERE code = ?1 AND leg = ?2 AND number >= ?3 ORDER BY number"
 LEGS: Final = "SELECT leg, seed, players, result FROM legs WHERE code = ?1 ORDER BY leg"
+DELETE_TABLE: Final = "DELETE FROM tables WHERE code = ?1"
+# Texts of JSON that may hold a name; which ones do is decided by who reads them.
+SEATS_NAMING: Final = "SELECT code, seats FROM tables WHERE replace(seats, ?1, '') <> seats"
+PLAYERS_NAMING: Final = "SELECT code, leg, players FROM legs WHERE replace(players, ?1, '') <> players"
+PUT_SEATS: Final = "UPDATE tables SET seats = ?2 WHERE code = ?1"
+PUT_PLAYERS: Final = "UPDATE legs SET players = ?3 WHERE code = ?1 AND leg = ?2"
 # A row is written only now and then; what was last played says whether a table is still in use.
 DELETE_BEFORE: Final = """
 DELETE FROM tables WHERE code IN (SELECT t.code FROM tables t WHERE t.touched_ms < ?1 AND coalesce((SELECT e.at_ms
@@ -87,6 +93,24 @@ def leg_row_of(table: StoredTable) -> tuple[Cell, ...]:
 def _player(seat: StoredSeat) -> str:
     """As records name players: a bot without a name by its level."""
     return seat.name or (f"{seat.level} (bot)" if seat.kind == "bot" else "")
+
+
+def name_text(name: str) -> str:
+    """A name as it stands in `seats` and `players`."""
+    return _text(name)
+
+
+def seats_renamed(seats: str, name: str, to: str) -> str | None:
+    """The seats with somebody called otherwise; None if nobody there has that name."""
+    told = msgspec.json.decode(seats, type=tuple[StoredSeat, ...])
+    now = tuple(msgspec.structs.replace(seat, name=to) if seat.name == name else seat for seat in told)
+    return None if now == told else _text(now)
+
+
+def players_renamed(players: str, name: str, to: str) -> str | None:
+    told = msgspec.json.decode(players, type=tuple[str, ...])
+    now = tuple(to if player == name else player for player in told)
+    return None if now == told else _text(now)
 
 
 def result_text(result: StoredResult) -> str:

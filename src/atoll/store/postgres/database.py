@@ -15,6 +15,7 @@ ANSWER_S: Final = 30.0
 UPGRADE_LOCK: Final = 2_006_111_404  # any number, the same for every Atoll
 CUT_OFF: Final = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 LOST: Final = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *CUT_OFF)
+UNWRITABLE: Final = (asyncpg.DataError,)  # cells that no database takes
 TROUBLES: Final = (asyncpg.PostgresError, *CUT_OFF)
 
 

@@ -89,6 +89,12 @@ class PostgresStore:
     async def close_table(self, code: str, at_ms: int) -> None:
         await self.writer.do(partial(_close_table, code, at_ms))
 
+    async def delete_table(self, code: str) -> None:
+        await self.writer.do(partial(_delete_table, code))
+
+    async def rename(self, name: str, to: str) -> int:
+        return await self.writer.do(partial(_rename, name, to))
+
     async def delete_before(self, at_ms: int) -> int:
         deleted = 0
         while step := await self.writer.do(partial(_delete_before, at_ms)):
@@ -180,6 +186,24 @@ async def _finish(code: str, leg: int, result: StoredResult, connection: asyncpg
 async def _close_table(code: str, at_ms: int, connection: asyncpg.Connection) -> None:
     if _touched(await connection.execute(CLOSE_TABLE, code, at_ms)) == 0:
         raise await _absent(connection, code)
+
+
+async def _delete_table(code: str, connection: asyncpg.Connection) -> None:
+    if _touched(await connection.execute(numbered(rows.DELETE_TABLE), code)) == 0:
+        raise TableMissing(code)
+
+
+async def _rename(name: str, to: str, connection: asyncpg.Connection) -> int:
+    changed: set[str] = set()
+    for code, seats in await connection.fetch(numbered(rows.SEATS_NAMING), rows.name_text(name)):
+        if (now := rows.seats_renamed(seats, name, to)) is not None:
+            await connection.execute(numbered(rows.PUT_SEATS), code, now)
+            changed.add(code)
+    for code, leg, players in await connection.fetch(numbered(rows.PLAYERS_NAMING), rows.name_text(name)):
+        if (now := rows.players_renamed(players, name, to)) is not None:
+            await connection.execute(numbered(rows.PUT_PLAYERS), code, leg, now)
+            changed.add(code)
+    return len(changed)
 
 
 async def _write_nothing(connection: asyncpg.Connection) -> None:

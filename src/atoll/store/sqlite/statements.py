@@ -117,6 +117,24 @@ def close_table(code: str, at_ms: int, connection: sqlite3.Connection) -> None:
         raise _absent(connection, code)
 
 
+def delete_table(code: str, connection: sqlite3.Connection) -> None:
+    if connection.execute(rows.DELETE_TABLE, (code,)).rowcount == 0:
+        raise TableMissing(code)
+
+
+def rename(name: str, to: str, connection: sqlite3.Connection) -> int:
+    changed: set[str] = set()
+    for code, seats in connection.execute(rows.SEATS_NAMING, (rows.name_text(name),)).fetchall():
+        if (now := rows.seats_renamed(seats, name, to)) is not None:
+            connection.execute(rows.PUT_SEATS, (code, now))
+            changed.add(code)
+    for code, leg, players in connection.execute(rows.PLAYERS_NAMING, (rows.name_text(name),)).fetchall():
+        if (now := rows.players_renamed(players, name, to)) is not None:
+            connection.execute(rows.PUT_PLAYERS, (code, leg, now))
+            changed.add(code)
+    return len(changed)
+
+
 def write_nothing(connection: sqlite3.Connection) -> None:
     connection.execute(rows.WRITE_NOTHING)
 

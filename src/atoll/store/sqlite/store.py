@@ -78,6 +78,12 @@ class SqliteStore:
     async def close_table(self, code: str, at_ms: int) -> None:
         await self.writer.do(partial(statements.close_table, code, at_ms))
 
+    async def delete_table(self, code: str) -> None:
+        await self.writer.do(partial(statements.delete_table, code))
+
+    async def rename(self, name: str, to: str) -> int:
+        return await self.writer.do(partial(statements.rename, name, to))
+
     async def delete_before(self, at_ms: int) -> int:
         deleted = 0
         while step := await self.writer.do(partial(statements.delete_before, at_ms)):
