@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
@@ -55,7 +56,7 @@ class Server:
         line = self.process.stdout.readline()
         if not line:
             raise AssertionError(self.process.stderr.read())
-        self.port = int(line.rstrip().rstrip("/").rpartition(":")[2])
+        self.port = int(re.search(r":(\d+)/", line)[1])
         self.wait_until_up()
 
     def wait_until_up(self):

@@ -17,7 +17,9 @@ const fonts: Plugin = {
 };
 
 // The page is built into the Python package, so that an installed Atoll needs no Node.
+// Every file names the others from where it is itself, so that the page may stand in a folder; the server says which one.
 export default defineConfig({
+  base: "./",
   plugins: [svelte(), Icons({ compiler: "svelte" }), fonts],
   build: {
     outDir: "../src/atoll/server/page",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import atoll
 from atoll.kernel.record import read
 from atoll.store import open_store
 from patience import PATIENCE_S, Stopwatch
+from serving import Client
 
 
 def change(client, made, **settings):
@@ -168,6 +170,33 @@ def test_an_installation_without_its_page_says_how_to_get_it(tmp_path):
                 assert "make page" in answer.read().decode()
         finally:
             server.terminate()
+
+
+@pytest.mark.parametrize("told", ["/atoll/", "atoll"])
+def test_everything_is_found_in_a_folder_of_the_host(serve, told):
+    """Whether the proxy in front takes the folder off or passes it on."""
+    server = serve("--base-path", told)
+    index = server.get("/atoll/table/abcdef").text
+    named = re.findall(r'(?:src|href|data-base)="([^"]+)"', index)
+    assert len(named) > 5
+    assert all(path.startswith("/atoll/") for path in named), named
+    for path in (path for path in named if not path.endswith(".woff2")):
+        assert server.get(path).status == server.get(path.removeprefix("/atoll")).status == 200, path
+    assert server.get("/atoll").text == server.get("/atoll/").text == index, "it is led to where it begins"
+    made = server.set_up()
+    assert server.get(f"/atoll/api/tables/{made.code}").json["code"] == made.code
+    assert server.get("/atoll/api/tables/zzzzzz").status == server.get("/atoll/none.js").status == 404
+    with Client(server.url(made.code).replace("/api/", "/atoll/api/")) as client:
+        client.hello(*made.tokens.values())
+        assert client.play(0, client.position["legal"][0])["type"] == "done"
+
+
+def test_a_folder_that_is_none_is_refused_with_a_sentence(tmp_path):
+    for wrong in ("https://club.example/atoll", "/a b/", '/"><script>/', "//evil.example/"):
+        words = [sys.executable, "-m", "atoll.cli", "serve", "--lang", "en", "--data", tmp_path, "--base-path", wrong]
+        refused = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE_S)
+        assert refused.returncode == 2
+        assert "“base_path” is a folder" in refused.stderr
 
 
 # Seats

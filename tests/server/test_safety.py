@@ -15,15 +15,17 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from atoll.server import limits
+from atoll.server.limits import stranger
 from atoll.server.names import clean_name, clean_text
 from atoll.server.reading import Unreadable, read_command
+from atoll.server.settings import ServerSettings
 from patience import PATIENCE_S, Stopwatch
 from raw import frame, watching
 from serving import Client
 
 A_MOVE_S = 1.0  # of the server's own time
 STRANGER = {"X-Forwarded-For": "203.0.113.7"}
+LIMITS = stranger(ServerSettings().people_per_address)
 
 
 def test_a_wrong_token_is_refused_and_the_door_closed(server):
@@ -180,7 +182,7 @@ def test_half_open_connections_harm_nobody(server):
 
 
 def test_strangers_are_slowed_down(server):
-    refused = refused_in_time(lambda: server.get("/api/tables/zzzzzz", headers=STRANGER), limits.STRANGER.codes, 404)
+    refused = refused_in_time(lambda: server.get("/api/tables/zzzzzz", headers=STRANGER), LIMITS.codes, 404)
     assert int(refused.headers["Retry-After"]) >= 1
     made = server.set_up()
     assert server.get(f"/api/tables/{made.code}", headers=STRANGER).status == 429, "a right guess is not told either"
@@ -188,7 +190,7 @@ def test_strangers_are_slowed_down(server):
     seats = [{"kind": "person"}, {"kind": "person"}]
     other = {"X-Forwarded-For": "203.0.113.8"}
     asked = {"game": "reef", "seats": seats}
-    refused_in_time(lambda: server.post("/api/tables", asked, headers=other), limits.STRANGER.tables, 201)
+    refused_in_time(lambda: server.post("/api/tables", asked, headers=other), LIMITS.tables, 201)
     third = {"X-Forwarded-For": "203.0.113.9"}
     with server.client(made.code, made.tokens[0], additional_headers=third) as client:
         for number in range(1_000):  # thirty a second may be sent: nobody is so slow that these may

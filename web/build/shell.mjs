@@ -7,7 +7,7 @@ const OTHER_LETTERS = /(cyrillic|vietnamese|hebrew|latin-ext)/; // fetched only 
 const files = readdirSync(new URL("assets/", OUT))
   .filter((file) => !OTHER_LETTERS.test(file))
   .sort()
-  .map((file) => `/assets/${file}`);
+  .map((file) => `assets/${file}`);
 const worker = new URL("sw.js", OUT);
 const text = readFileSync(worker, "utf-8");
 const told = text.replace("const FILES = [];", `const FILES = ${JSON.stringify(files)};`);

@@ -1,5 +1,7 @@
 /* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help. */
 
+import { under, within } from "./base";
+
 export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "help" | "lost";
 
 export interface Place {
@@ -29,7 +31,7 @@ export function placeOf(path: string): Place {
 }
 
 class Address {
-  place = $state<Place>(placeOf(location.pathname));
+  place = $state<Place>(placeOf(within(location.pathname)));
   search = $state(location.search);
   /** A part of the page could not be fetched: its server has another build by now, or is gone. */
   stale = $state(false);
@@ -48,7 +50,7 @@ class Address {
     const now = new URLSearchParams(this.search);
     for (const key of KEPT) if (now.has(key)) query.set(key, now.get(key) ?? "");
     for (const [key, value] of Object.entries(extra)) query.set(key, value);
-    return query.size > 0 ? `${path}?${query}` : path;
+    return query.size > 0 ? `${under(path)}?${query}` : under(path);
   }
 
   go(path: string, extra: Record<string, string> = {}, replace = false): void {
@@ -58,7 +60,7 @@ class Address {
   }
 
   private read(): void {
-    this.place = placeOf(location.pathname);
+    this.place = placeOf(within(location.pathname));
     this.search = location.search;
   }
 }
@@ -72,7 +74,7 @@ export function link(node: HTMLAnchorElement): { destroy: () => void } {
     const url = new URL(node.href);
     if (url.origin !== location.origin) return;
     event.preventDefault();
-    address.go(url.pathname, Object.fromEntries(url.searchParams));
+    address.go(within(url.pathname), Object.fromEntries(url.searchParams));
   };
   node.addEventListener("click", follow);
   return { destroy: () => node.removeEventListener("click", follow) };

@@ -47,6 +47,7 @@ def serve(
     proxies: Annotated[
         str | None, typer.Option(help="Addresses of proxies in front that say who is asking, such as 127.0.0.1.")
     ] = None,
+    base_path: Annotated[str | None, typer.Option(help="Folder of the page on its host, such as /atoll/.")] = None,
     people_per_address: Annotated[
         int | None, typer.Option(help="How many people may share one address, as in a school; 10 unless told.")
     ] = None,
@@ -71,6 +72,7 @@ def serve(
             "bot_pause_ms": bot_pause_ms,
             "proxies": proxies,
             "people_per_address": people_per_address,
+            "base_path": base_path,
         }
         settings = load(flags, os.environ, config)
         home = _home(settings)
@@ -117,11 +119,11 @@ def _announce(settings: ServerSettings, listening: socket.socket, network: HomeN
 
     console = new_console()
     host, port = listening.getsockname()[:2]
-    address = f"http://{LOOPBACK if host in (*ANYWHERES, LOOPBACK) else settings.host}:{port}/"
+    address = f"http://{LOOPBACK if host in (*ANYWHERES, LOOPBACK) else settings.host}:{port}{settings.base_path}"
     console.print(Text(say("serving", lang, address=address), "bold"), soft_wrap=True)
     for url in network.urls():
-        console.print(Text(say("serving-lan", lang, address=f"{url}/")), soft_wrap=True)
-        _show_code(console, f"{url}/")
+        console.print(Text(say("serving-lan", lang, address=f"{url}{settings.base_path}")), soft_wrap=True)
+        _show_code(console, f"{url}{settings.base_path}")
     if not (page_folder() / PAGE).is_file():
         tell(console, sentence(SERVER_BOOK, "no-page", lang), "red")
     if console.is_terminal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -12,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -26,6 +27,7 @@ from atoll.server.troubles import trouble_response
 from atoll.words import sentence
 
 PAGE: Final = "index.html"
+OWN_PATH: Final = re.compile(r'="\.?/')  # how index.html names whatever is on its own server
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; "
@@ -49,7 +51,7 @@ def make_app(house: House) -> Starlette:
         yield
         await house.close()
 
-    page = Page(page_folder())
+    page = Page(page_folder(), house.settings.base_path)
     routes = [
         *api_routes(house),
         WebSocketRoute("/api/tables/{code}/socket", TableSocket(house)),
@@ -59,6 +61,7 @@ def make_app(house: House) -> Starlette:
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_method})
     app.add_middleware(Carried)
+    app.add_middleware(Based, house.settings.base_path)
     return app
 
 
@@ -121,25 +124,44 @@ class Carried:
         await self.app(scope, receive, carried)
 
 
+class Based:
+    """A page in a folder of its host: the folder is taken off, unless the proxy has done that already."""
+
+    def __init__(self, app: ASGIApp, base: str) -> None:
+        self.app = app
+        self.base = base
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope.get("path", "")
+        if self.base != "/" and scope["type"] == "http" and path == self.base[:-1]:
+            await RedirectResponse(self.base)(scope, receive, send)
+            return
+        if self.base != "/" and path.startswith(self.base):
+            scope["root_path"] = self.base[:-1]
+        await self.app(scope, receive, send)
+
+
 class Page:
     """The built page: its files, and index.html for every address that the page itself understands."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, base: str) -> None:
         self.folder = folder
+        self.base = base
 
     async def answer(self, request: Request) -> Response:
         path = request.path_params["path"]
         lang = spoken(request.query_params.get("lang"), request.headers.get("accept-language"))
         if path.partition("/")[0] == "api":
             return trouble_response(Sorry(404, "no-address"), lang)
-        found = self._file(path)
+        found = self._file(path) if path != PAGE else None
         if found is not None:
             return FileResponse(found, headers={"Cache-Control": _keeping(path)})
-        if "." in path.rpartition("/")[2]:
+        if "." in path.rpartition("/")[2] and path != PAGE:
             return trouble_response(Sorry(404, "no-address"), lang)
         index = self._file(PAGE)
         if index is not None:
-            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+            text = OWN_PATH.sub(f'="{self.base}', index.read_text("utf-8"))
+            return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
         return HTMLResponse(_placeholder(lang), headers={"Cache-Control": "no-store"})
 
     def _file(self, path: str) -> Path | None:

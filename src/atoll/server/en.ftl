@@ -121,4 +121,5 @@ setting-wrong-type = The setting “{ $place }” must be { $expected }.
 setting-wrong-value = The setting “{ $place }” cannot be that.
 setting-proxies = The setting “proxies” names addresses or networks, such as 127.0.0.1 or 10.0.0.0/8; “{ $value }” is none.
 setting-addresses = The setting “addresses” names addresses of this machine, such as 192.168.1.20; “{ $value }” is none.
+setting-base-path = The setting “base_path” is a folder such as /atoll/; “{ $value }” is none.
 bad-settings-file = { $file } cannot be read as TOML: { $reason }.

@@ -121,4 +121,5 @@ setting-wrong-type = Le réglage « { $place } » doit être { $expected }.
 setting-wrong-value = Le réglage « { $place } » ne peut pas valoir cela.
 setting-proxies = Le réglage « proxies » nomme des adresses ou des réseaux, comme 127.0.0.1 ou 10.0.0.0/8 ; « { $value } » n'en est pas.
 setting-addresses = Le réglage « addresses » nomme des adresses de cet ordinateur, comme 192.168.1.20 ; « { $value } » n'en est pas une.
+setting-base-path = Le réglage « base_path » est un dossier comme /atoll/ ; « { $value } » n'en est pas un.
 bad-settings-file = { $file } n'est pas lisible en TOML : { $reason }.

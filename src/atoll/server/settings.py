@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
@@ -15,6 +16,7 @@ from atoll.server.errors import Sorry
 from atoll.server.reading import misread
 
 PREFIX: Final = "ATOLL_"
+BASE_PATH: Final = re.compile(r"/?([\w.~-]+/)*[\w.~-]*", re.ASCII)
 LISTS: Final = ("origins", "proxies", "addresses")  # in one text with commas between them, outside a file
 Count = Annotated[int, Meta(ge=0)]
 Some = Annotated[int, Meta(ge=1)]
@@ -42,6 +44,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     origins: tuple[str, ...] = ()  # other pages that may use this server
     proxies: tuple[str, ...] = ()  # addresses and networks of proxies that say who is asking
+    base_path: str = "/"  # the folder of the page on its host, such as /atoll/
     people_per_address: Annotated[int, Meta(ge=1, le=10_000)] = 10  # who share one address, such as a school
 
 
@@ -61,7 +64,15 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
         raise _unfit(misread(error)) from None
     _check_proxies(settings.proxies)
     _check_addresses(settings.addresses)
-    return settings
+    return msgspec.structs.replace(settings, base_path=_folder(settings.base_path))
+
+
+def _folder(path: str) -> str:
+    """With a slash at both ends."""
+    if not BASE_PATH.fullmatch(path):
+        raise Sorry(422, "bad-settings", "setting-base-path", value=path)
+    inner = path.strip("/")
+    return f"/{inner}/" if inner else "/"
 
 
 def _check_proxies(proxies: tuple[str, ...]) -> None:

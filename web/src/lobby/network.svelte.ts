@@ -1,6 +1,7 @@
 /* Whether friends on the home network can come in, and by which address. Only a page on the server's own machine asks;
 everywhere else the address of the page is the one that friends can use, too. */
 
+import { under } from "../base";
 import { t } from "../text/words.svelte";
 import { arrived, hostKey } from "../wire/hostkey";
 import { get, post, Refused } from "../wire/http";
@@ -51,4 +52,4 @@ class Network {
 
 export const network = new Network();
 /** The link of a table, as friends can open it. */
-export const linkOf = (code: string): string => `${network.base}/table/${code}`;
+export const linkOf = (code: string): string => network.base + under(`/table/${code}`);

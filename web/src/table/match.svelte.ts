@@ -1,6 +1,7 @@
 /* One table as this page knows it: the newest position and those before, what is chosen, what was refused, who is here.
 It turns news into state and touches into commands; it draws nothing and knows no game. */
 
+import { under } from "../base";
 import type { BoardModule, Marks } from "../boards/board";
 import { note, soleLevel } from "../lobby/ladder";
 import { taste } from "../taste.svelte";
@@ -84,7 +85,7 @@ export class Match {
   constructor(readonly code: string) {
     const held = holding(code);
     this.host = held?.host;
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${code}/socket`;
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${under(`/api/tables/${code}/socket`)}`;
     this.socket = new TableSocket(address, Object.values(held?.tokens ?? {}), taste.lang, {
       heard: (news) => this.hear(news),
       connection: (state) => (this.connection = state),

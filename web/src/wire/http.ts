@@ -1,5 +1,6 @@
 /* The HTTP half of the wire. Every answer is what docs/reference/wire.md says; every no is a `Refused` with its sentence. */
 
+import { under } from "../base";
 import { taste } from "../taste.svelte";
 import type { Face, GameOffer, Refusal } from "./messages";
 
@@ -24,7 +25,7 @@ async function call<Answer>(method: string, path: string, body?: unknown, token?
   if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain; charset=utf-8" : "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body) });
+    answer = await fetch(under(path), { method, headers, body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body) });
   } catch {
     throw new Unreachable();
   }

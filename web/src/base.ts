@@ -1,0 +1,13 @@
+/* Where the page is on its server: at the root, or in a folder of its own such as /atoll/. The server writes it into
+index.html (data-base); inside the page every path is written as if there were only the page. */
+
+const base = globalThis.document?.documentElement.dataset["base"] ?? "/";
+
+/** A path of the page or of its wire, as its server knows it. */
+export const under = (path: string): string => base.slice(0, -1) + path;
+
+/** The same, as somebody else can open it. */
+export const outside = (path: string): string => location.origin + under(path);
+
+/** The page's own path out of one of the server's. */
+export const within = (path: string): string => (path.startsWith(base) ? path.slice(base.length - 1) : path);
