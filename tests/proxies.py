@@ -39,6 +39,19 @@ def guided(name: str, front: int, back: int) -> str:
     return text.replace("127.0.0.1:8000", f"127.0.0.1:{back}")
 
 
+def in_a_folder(name: str, front: int, back: int) -> str:
+    """The same for a page in the folder /atoll/, as the guide says."""
+    text = guided(name, front, back)
+    here = {
+        "nginx": ("location / {", "location /atoll/ {"),
+        "caddy": (f"reverse_proxy 127.0.0.1:{back}", f"handle /atoll/* {{\n reverse_proxy 127.0.0.1:{back}\n }}"),
+        "haproxy": ("default_backend atoll", "use_backend atoll if { path_beg /atoll/ }"),
+    }
+    before, after = here[name]
+    assert before in text
+    return text.replace(before, after)
+
+
 def bare(name: str, front: int, back: int) -> str:
     """As little as makes it pass requests on."""
     return {

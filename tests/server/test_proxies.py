@@ -12,7 +12,7 @@ from contextlib import ExitStack
 import pytest
 from websockets.sync.client import connect
 
-from proxies import NAMES, bare, free_port, guided, running
+from proxies import NAMES, bare, free_port, guided, in_a_folder, running
 from serving import Client
 
 TABLE = json.dumps({"game": "reef", "seats": [{"kind": "person"}, {"kind": "person"}]})
@@ -85,6 +85,16 @@ def test_behind_the_proxy_of_the_guide_a_table_is_played(proxy, serve):
         assert client.play(0, client.position["legal"][0])["type"] == "done"
     server.stop()
     assert not server.said
+
+
+def test_behind_the_proxy_of_the_guide_a_folder_of_the_host_is_served(proxy, serve):
+    server = serve("--base-path", "/atoll/", environ=TRUSTING)
+    port = proxy(in_a_folder, server)
+    status, page = asked(port, "GET", "/atoll/table/abcdef")
+    assert status == 200
+    assert 'data-base="/atoll/"' in page
+    assert asked(port, "POST", "/atoll/api/tables", TABLE, Origin="https://club.example")[0] == 201
+    assert 'data-base="/atoll/"' not in asked(port, "GET", "/")[1], "the rest of the host is somebody else's"
 
 
 def test_behind_a_proxy_that_hides_them_nobody_is_taken_for_somebody_at_this_machine(proxy, serve):

@@ -156,9 +156,9 @@ def test_hundreds_of_half_open_sockets_harm_nobody_and_are_let_go(hurried):
     with ExitStack() as stack:
         opened = [stack.enter_context(closing(connected(hurried.port))) for _ in range(MANY)]
         for each in opened[::3]:
-            each.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+            each.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         for each in opened[1::3]:
-            each.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+            each.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
         opened += [stack.enter_context(closing(knocking(hurried.port, made.code))) for _ in range(20)]
         assert moves_meanwhile(hurried) < A_MOVE_S
         assert all(map(is_let_go, opened))
