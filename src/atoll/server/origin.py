@@ -16,9 +16,10 @@ from atoll.server.limits import LOCAL, UNKNOWN, network_of
 LOG: Final = logging.getLogger("atoll.origin")
 FORWARDED_FOR: Final = "x-forwarded-for"
 OF_A_PROXY: Final = ("forwarded", "via", "x-real-ip")  # headers that only proxies send; x-forwarded-… are others
+SURE: Final = 20  # requests with a trace of a hidden proxy: one alone may be an odd program at this machine
 HIDDEN: Final = (
     "a proxy in front of this server does not say who is asking: everybody who comes from this machine counts as one "
-    "stranger from now on. Have it send X-Forwarded-For, and set proxies=127.0.0.1 (docs/guides/host.md)"
+    "stranger if it goes on. Have it send X-Forwarded-For, and set proxies=127.0.0.1 (docs/guides/host.md)"
 )
 SILENT: Final = (
     "a trusted proxy does not say who is asking: all that it hides count as one stranger. Have it send X-Forwarded-For "
@@ -49,7 +50,7 @@ class Visitors:
 
     def __init__(self, proxies: Sequence[str]) -> None:
         self._proxies = tuple(ip_network(each, strict=False) for each in proxies)
-        self._is_hidden = False  # a proxy that nobody told us about was here, and did not say for whom
+        self._traces = 0  # of a proxy that nobody told us about, and that does not say for whom it asks
         self._warned: set[str] = set()
 
     def address(self, scope: Scope) -> str:
@@ -79,13 +80,14 @@ class Visitors:
     def _local(self, scope: Scope, headers: Headers) -> str:
         """Somebody at this machine, unless a proxy gives itself away."""
         chain = _forwarded_for(headers)
-        if not self._proxies and not self._is_hidden and chain and chain[-1] is not None:
+        is_sure = self._traces >= SURE
+        if not self._proxies and not is_sure and chain and chain[-1] is not None:
             return network_of(str(chain[-1]))
-        if self._is_hidden or _shows_proxy(scope, headers):
-            self._is_hidden = True
+        if _shows_proxy(scope, headers):
+            self._traces += 1
             self._warn(HIDDEN)
             return UNKNOWN
-        return LOCAL
+        return UNKNOWN if is_sure else LOCAL
 
     def _is_proxy(self, address: IPv4Address | IPv6Address) -> bool:
         return any(address in network for network in self._proxies)
