@@ -48,6 +48,7 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
 
 async def why(room: Room, connection: Connection, command: Why) -> None:
     table = room.playing()
+    room.check_curtain(connection, command.seat)
     _check(table, command.seat, _action(room, connection, command.line))
     connection.say(May(id=command.id))
 

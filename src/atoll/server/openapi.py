@@ -22,6 +22,7 @@ LANG: Final = {"name": "lang", "in": "query", "schema": {"type": "string", "enum
 PAGE: Final = [
     {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}} for name in ("leg", "since", "most")
 ]
+SEAT: Final = {"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0}}
 TEXT: Final = {"text/plain": {"schema": {"type": "string"}}}
 STATUSES: Final = {
     400: "malformed",
@@ -127,7 +128,7 @@ def described() -> dict[str, Any]:
         },
         "/api/tables/{code}/record": {"get": _call("The match as text", TEXT, [CODE], (401, 403, 404, 409))},
         "/api/tables/{code}/replay": {
-            "get": _call("With its positions", _json(records.Replayed), [CODE, *PAGE], (400, 401, 403, 404, 409))
+            "get": _call("With its positions", _json(records.Replayed), [CODE, *PAGE, SEAT], (400, 401, 403, 404, 409))
         },
         "/api/tables/{code}/drawing": {"get": _call("The terminal's drawing", TEXT, [CODE], (401, 403, 404, 409))},
         "/api/tables/{code}/sheet": {"get": _call("The score sheet", _many(SheetOf), [CODE], (401, 403, 404, 409))},

@@ -281,6 +281,8 @@ class Room:
         viewer = self.viewer_of(connection)
         if self.needs_curtain(connection, viewer):
             assert viewer is not None
+            connection.shown = None  # whoever sat there has gone, and lifts it again when they are back
+            connection.told.clear()
             connection.say(Curtain(seat=viewer))
             return
         whose, sand_ms, clock = self.speaker.whose(viewer), None, None
@@ -293,18 +295,27 @@ class Room:
         connection.told[whose] = self.length
 
     def viewer_of(self, connection: Connection) -> Viewer:
-        """Whose eyes a connection has: of several people at one screen, whoever is to act or acted last."""
+        """Whose eyes a connection has: of several people at one screen, whoever is to act or acted last.
+
+        A bot that plays for one of them needs no eyes.
+        """
         if len(connection.seats) < 2 or self.table is None:
             return connection.seats[0] if connection.seats else None
+        people = [seat for seat in connection.seats if self.row.seats[seat].kind == "person"]
         to_act = int(self.table.state.to_act())
-        if to_act in connection.seats:
+        if to_act in people:
             return to_act
         log = self.table.log
         for number in range(len(log) - 1, -1, -1):
             seat = log.seat_at(number)
-            if seat in connection.seats:
+            if seat in people:
                 return seat
-        return connection.seats[0]
+        return people[0] if people else connection.seats[0]
+
+    def check_curtain(self, connection: Connection, viewer: Viewer) -> None:
+        """Nothing is answered about a position that the connection is not shown."""
+        if self.needs_curtain(connection, viewer):
+            raise Sorry(409, "curtain-first")
 
     def needs_curtain(self, connection: Connection, viewer: Viewer) -> bool:
         if len(connection.seats) < 2 or self.speaker is None or not self.speaker.has_secrets:

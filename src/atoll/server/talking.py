@@ -110,8 +110,7 @@ async def hint(room: Room, connection: Connection, command: Hint) -> None:
     table = room.playing()
     if int(table.state.to_act()) != command.seat:
         raise Sorry(409, "no-hint")
-    if room.needs_curtain(connection, command.seat):
-        raise Sorry(409, "curtain-first")
+    room.check_curtain(connection, command.seat)
     if connection.is_hinting:
         raise Sorry(429, "slow-down", "hint-busy")
     connection.is_hinting = True
@@ -125,7 +124,10 @@ async def _think(room: Room, connection: Connection, command: Hint, worlds: list
     try:
         told = await room.bots.hint(room.row.code, room.row.leg, room.playing(), worlds, lang, room.names(lang))
         steps = tuple(Step(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
+        room.check_curtain(connection, command.seat)  # it may have fallen meanwhile
         news = Hinted(id=command.id, steps=steps, line=told.lines[0], lines=told.lines)
+    except Sorry as sorry:
+        news = No(id=command.id, error=sorry.error, sentence=sorry.sentence(lang))
     except (AtollError, OSError, ValueError) as error:
         LOG.warning("no hint: %s", type(error).__name__)
         news = No(id=command.id, error="no-hint", sentence=sentence(BOOK, "hint-failed", lang))
@@ -152,14 +154,14 @@ async def show(room: Room, connection: Connection, command: Show) -> None:
     connection.shown = command.seat
     connection.told.clear()  # the log as the other person saw it is put away: it is told from the beginning
     room.tell(connection)
+    moves.remind(room, connection)
 
 
 async def draw(room: Room, connection: Connection, command: Draw) -> None:
     """The board as the terminal draws it, in plain text."""
     table = room.playing()
     viewer = room.viewer_of(connection)
-    if room.needs_curtain(connection, viewer):
-        raise Sorry(409, "curtain-first")
+    room.check_curtain(connection, viewer)
     if room.holds_back(connection):
         raise Sorry(403, "not-yours", "spectators-later")
     text = drawn(room, viewer, connection.lang)
@@ -175,6 +177,7 @@ def drawn(room: Room, viewer: int | None, lang: str) -> str:
 
 
 async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
+    room.check_curtain(connection, room.viewer_of(connection))
     if room.holds_back(connection):
         raise Sorry(403, "not-yours", "spectators-later")
     connection.say(ScoreSheet(id=command.id, length=room.length, seats=sheets(room, connection.lang)))

@@ -176,6 +176,7 @@ seat-away = not here just now
 seat-bot = bot
 you-tag = you
 seat-you = that’s you
+seat-at-screen = at this screen
 seat-here = is here
 seats = Players
 

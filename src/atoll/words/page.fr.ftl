@@ -176,6 +176,7 @@ seat-away = pas là pour l'instant
 seat-bot = robot
 you-tag = toi
 seat-you = c'est toi
+seat-at-screen = sur cet écran
 seat-here = est là
 seats = Joueurs
 

@@ -55,6 +55,14 @@ function skipVerbs(lines: readonly string[][], next: Map<string, readonly string
   }
 }
 
+/** A choice as boards see it. */
+export function choosingOf(legal: readonly string[], chosen: Chosen, does: Pick<Choosing, "touch" | "clear">): Choosing {
+  const beginning = chosen.words.join(" ");
+  const short = legal.filter((line) => !line.includes(" ")); // `stay` may be said at any time
+  const lines = legal.filter((line) => beginning === "" || line === beginning || line.startsWith(`${beginning} `));
+  return { words: chosen.words, next: new Set([...chosen.next.keys(), ...short]), lines, ...does };
+}
+
 /** What becomes of a choice when `word` is touched. */
 export function touch(legal: readonly string[], chosen: Chosen, word: string): Touch {
   for (let kept = chosen.words.length; kept >= 0; kept--) {

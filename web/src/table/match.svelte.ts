@@ -5,12 +5,12 @@ import { under } from "../base";
 import type { BoardModule, Marks } from "../boards/board";
 import { note, soleLevel } from "../lobby/ladder";
 import { taste } from "../taste.svelte";
-import { forget, holding, keep } from "../wire/tokens";
+import { forget, type Holding, holding, keep } from "../wire/tokens";
 import type { Face, FaceSeat, FromServer, Position, Refusal, SheetOf } from "../wire/messages";
 import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
-import { type Chosen, type Choosing, choose, split, touch } from "./chooser";
+import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
 import { type Chapter, courseOf, lastTurn, type Moment, places, tell, type Total, totalsOf } from "./story";
 
@@ -73,7 +73,7 @@ export class Match {
   readonly over = $derived(this.now !== null && this.now.to_act === OVER);
   readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
   readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
-  readonly choosing = $derived<Choosing>(this.offer(this.chosen));
+  readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, { touch: (word) => this.touch(word), clear: () => this.clear() }));
   readonly marks = $derived<Marks>({ refused: this.refused, last: this.lastMarks(), hint: lights(this.hint) });
 
   readonly host: string | undefined;
@@ -230,12 +230,10 @@ export class Match {
         this.bubbles = [...this.bubbles, { seat: news.seat, sentence: news.sentence, at: Date.now() }].slice(-4);
         return;
       case "asked":
-        this.asked = news.seats.length === 0 ? null : news;
+        if (this.curtain === null) this.asked = news.seats.length === 0 ? null : news;
         return;
       case "curtain":
-        this.curtain = news.seat;
-        this.now = null;
-        return;
+        return this.fall(news.seat);
       case "closing":
         if (news.back_in_s === undefined) this.trouble = "closed";
         this.closing = true;
@@ -258,16 +256,25 @@ export class Match {
     if (held !== null) keep({ ...held, game: face.game, seen: Date.now(), yours, over: face.phase === "over" });
   }
 
+  /** The curtain falls: of what one person saw, chose or was told nothing stays here for the next one, nor comes in later. */
+  private fall(seat: number): void {
+    this.reset();
+    this.socket.forget();
+    this.curtain = seat;
+    const { stood, ...held } = holding(this.code) ?? {};
+    if (stood !== undefined) keep(held as Holding);
+  }
+
   private reset(): void {
-    this.now = this.looking = null;
-    this.lines = [];
-    this.chapters = [];
-    this.past.clear();
+    if (this.pausing !== null) clearTimeout(this.pausing);
+    this.pausing = this.now = this.looking = null;
     this.queue = [];
+    this.past.clear();
+    this.lines = this.chapters = this.sheets = this.course = this.totals = [];
     this.chosen = choose([]);
     this.refused = this.hint = this.asked = null;
     this.wantsAgain = false;
-    this.notice = "";
+    this.notice = this.nudge = this.announced = this.drawing = "";
     this.socket.have = 0;
   }
 
@@ -308,7 +315,6 @@ export class Match {
     if (position === undefined) return;
     const changed = position.length !== this.now?.length || position.viewer !== this.now.viewer;
     this.lines = [...this.lines.slice(0, position.from), ...position.lines];
-    if (position.from === 0) this.past.clear(); // behind a curtain somebody else saw other positions, and other sentences
     if (position.from === 0) this.chapters = [];
     this.chapters = tell(this.chapters, position.events, position.length);
     this.past.set(position.length, position);
@@ -388,18 +394,6 @@ export class Match {
     if (answer.error === "closed") return;
     if (answer.error === "lesson") return void (this.nudge = answer.sentence);
     this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
-  }
-
-  private offer(chosen: Chosen): Choosing {
-    const beginning = chosen.words.join(" ");
-    const short = this.legal.filter((line) => !line.includes(" ")); // `stay` may be said at any time
-    return {
-      words: chosen.words,
-      next: new Set([...chosen.next.keys(), ...short]),
-      lines: this.legal.filter((line) => beginning === "" || line === beginning || line.startsWith(`${beginning} `)),
-      touch: (word) => this.touch(word),
-      clear: () => this.clear(),
-    };
   }
 
   private lastMarks(): Marks["last"] {

@@ -41,19 +41,20 @@ export interface Replay {
   positions: Position[];
 }
 
-const query = (since: number, leg?: number): string => `since=${since}&most=${PAGE}${leg === undefined ? "" : `&leg=${leg}`}`;
+const query = (since: number, leg?: number, seat?: number): string =>
+  `since=${since}&most=${PAGE}${leg === undefined ? "" : `&leg=${leg}`}${seat === undefined ? "" : `&seat=${seat}`}`;
 
 /** A match of a table, with the positions of one of its games: the last one, or the one that is asked for. */
-export const replayTable = (code: string, token?: string, leg?: number): Promise<Replay> =>
-  allPositions((since) => get(`/api/tables/${code}/replay?${query(since, leg)}`, token), leg);
+export const replayTable = (code: string, token?: string, leg?: number, seat?: number): Promise<Replay> =>
+  allPositions((since) => get(`/api/tables/${code}/replay?${query(since, leg, seat)}`, token), leg);
 
 /**
- * The last game of a table as one viewer may see it, or null. Seats change from game to game and tokens go with their people, so the view
- * says whose a token is: at one screen nobody is shown another person's secrets.
+ * The last game of a table as one viewer may see it, or null. Seats change from game to game and tokens go with their people, so each is
+ * tried: the view says whose it is. A token of another seat gets what spectators see, and nobody's secrets come to a shared screen.
  */
 export async function replayAs(viewer: number | null, code: string, tokens: readonly string[]): Promise<Replay | null> {
   for (const token of viewer === null ? [undefined] : tokens) {
-    const found = await replayTable(code, token).catch(() => null);
+    const found = await replayTable(code, token, undefined, viewer ?? undefined).catch(() => null);
     const seen = found?.positions.at(-1)?.view as { viewer?: number | null } | undefined;
     if (seen?.viewer === viewer) return found;
   }

@@ -115,6 +115,12 @@ export class TableSocket {
     this.connect();
   }
 
+  /** Lets go of everything that was asked: nobody hears an answer that comes later. */
+  forget(): void {
+    for (const [id, { answer }] of this.pending) answer({ type: "no", id, error: "closed", sentence: "", marks: [] });
+    this.pending.clear();
+  }
+
   end(): void {
     this.ended = true;
     this.cancelRetry?.();
@@ -151,7 +157,7 @@ export class TableSocket {
     this.cancelPing?.();
     if (this.ended) return;
     if (code === POLICY) {
-      this.refuseAll();
+      this.forget();
       this.hearer.connection("closed");
       this.hearer.refused(code);
       return;
@@ -159,11 +165,6 @@ export class TableSocket {
     this.hearer.connection("lost");
     const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.tries++) * (0.75 + this.world.random() / 2);
     this.cancelRetry = this.world.later(wait, () => this.connect());
-  }
-
-  private refuseAll(): void {
-    for (const [id, { answer }] of this.pending) answer({ type: "no", id, error: "closed", sentence: "", marks: [] });
-    this.pending.clear();
   }
 
   private pingLater(): void {
