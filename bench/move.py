@@ -33,7 +33,7 @@ def measure(games: int = GAMES) -> dict[str, float]:
     game = find("reef")
     for number in range(games):
         table: Table[State] = Table(game, 2, {}, f"bench-{number}")
-        speaker, rng = Speaker(table, lambda lang: ("Nina", "Marc")), Rng(number)
+        speaker, rng = Speaker(table, lambda lang: ("Nina", "Marc"), lambda seat, lang: ""), Rng(number)
         while not table.is_over:
             length, seat = len(table.log), int(table.state.to_act())
             line = game.text(int(table.state.pick(rng)))

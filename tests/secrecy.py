@@ -18,6 +18,7 @@ FEW = 40  # with no more possibilities than this, imagination must find each one
 def face(game: Game, state: State, viewer: int | None, rng: Rng) -> dict[str, object]:
     """All that a viewer gets from a position: its sight, and its own refusals."""
     seen = _parts(Story(game, state).sight(viewer))
+    seen["what is to be done"] = msgspec.json.encode(game.prompt(state))  # only for whoever does it, but no secret
     if viewer is not None:
         asked = sorted({int(rng.below(game.action_count)) for _ in range(60)})
         seen["refusals"] = msgspec.json.encode([game.why_not(state, viewer, action) for action in asked])

@@ -228,7 +228,7 @@ def test_what_cannot_be_told_is_not_kept_in_memory_either(tmp_path, is_short):
             failed.append(type(error))
 
         for _ in range(2):
-            room.speaker = Speaker(room.playing(), no_names)
+            room.speaker = Speaker(room.playing(), no_names, room.waits)
             if is_short:
                 assert by_the_short_way(room, failing)
                 await until(lambda: failed)

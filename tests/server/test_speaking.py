@@ -21,6 +21,10 @@ NAMES = {
 GAMES = ("reef", "isles", "laguna", "sharks", "motu")
 
 
+def waits(seat: int, lang: str) -> str:
+    return f"{NAMES[lang][seat]} …"
+
+
 def text_of(frame: bytes) -> bytes:
     assert frame_end(frame, 0) == len(frame)
     return frame[{126: 4, 127: 10}.get(frame[1], 2) :]
@@ -30,13 +34,14 @@ def alone(table: Table[State], viewer: int | None, since: int, lang: str, **more
     """The message as it is documented, from this viewer's own sight."""
     sight, names = table.sight(viewer, since), NAMES[lang][: table.seats]
     outcome = table.outcome
+    is_waiting = sight.to_act >= 0 and viewer != sight.to_act
     return msgspec.json.encode(
         Position(
             viewer=viewer,
             length=sight.length,
             to_act=sight.to_act,
             view=msgspec.Raw(msgspec.json.encode(sight.view)),
-            prompt=sight.prompt.sentence(lang, names),
+            prompt=waits(sight.to_act, lang) if is_waiting else sight.prompt.sentence(lang, names),
             legal=msgspec.Raw(msgspec.json.encode(sight.legal)),
             undo=sight.undo,
             lines=sight.lines,
@@ -50,7 +55,7 @@ def alone(table: Table[State], viewer: int | None, since: int, lang: str, **more
                 for told in sight.events
             ),
             from_=since,
-            rule=table.game.rule_of(sight.prompt),
+            rule=table.game.rule_of(table.game.prompt(table.state)),
             winners=outcome.winners if outcome else UNSET,
             ending=outcome.ending if outcome else UNSET,
             **more,
@@ -63,7 +68,7 @@ def test_a_position_reads_as_if_written_for_one_viewer_alone(key: str):
     game, rng = find(key), Rng(8)
     for seats in game.meta.seats:
         table: Table[State] = Table(game, seats, {}, f"speaking-{seats}")
-        speaker = Speaker(table, lambda lang, seats=seats: NAMES[lang][:seats])
+        speaker = Speaker(table, lambda lang, seats=seats: NAMES[lang][:seats], waits)
         since, told = 0, 0
         while True:
             for viewer, lang in (
@@ -85,7 +90,7 @@ def test_a_position_reads_as_if_written_for_one_viewer_alone(key: str):
 
 def test_time_and_lessons_are_told_in_their_places():
     table: Table[State] = Table(find("reef"), 2, {}, "speaking")
-    speaker = Speaker(table, lambda lang: NAMES[lang][:2])
+    speaker = Speaker(table, lambda lang: NAMES[lang][:2], waits)
     clock, lesson = Clock(seat=0, left_ms=12_000), Lesson(step=3, line="stay")
     told = speaker.position(1, 0, "en", sand_ms=29_000, clock=clock, lesson=lesson)
     assert text_of(told) == alone(table, 1, 0, "en", sand_ms=29_000, clock=clock, lesson=lesson)
@@ -94,7 +99,7 @@ def test_time_and_lessons_are_told_in_their_places():
 
 def test_what_was_taken_back_is_told_in_full():
     table: Table[State] = Table(find("reef"), 2, {}, "speaking")
-    speaker, rng = Speaker(table, lambda lang: NAMES[lang][:2]), Rng(1)
+    speaker, rng = Speaker(table, lambda lang: NAMES[lang][:2], waits), Rng(1)
     seat = 0
     while not table.undoable(seat):
         seat = int(table.state.to_act())

@@ -106,7 +106,7 @@ async function sat() {
   return { match, server };
 }
 
-describe("under a curtain", () => {
+describe("under a curtain", { timeout: 60_000 }, () => {
   it("nothing of what the person before saw, chose, asked or was told is left in the match", async () => {
     const { match, server } = await sat();
     match.board = { wantsDrawing: true } as never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Chapter, courseOf, linesOf, tell, totalsOf, turns } from "../src/table/story";
+import { type Chapter, courseOf, gistOf, linesOf, tell, totalsOf, turns } from "../src/table/story";
 
 const told = (seat: number, sentence: string) => ({ seat, key: "", marks: [], sentence });
 
@@ -73,4 +73,29 @@ describe("the totals of several games", () => {
   });
 
   it("are none after a single game", () => expect(totalsOf({ legs })).toEqual([]));
+});
+
+describe("a turn in a few lines", () => {
+  const deed = (text: string) => ({ text, own: true });
+  const befell = (text: string) => ({ text, own: false });
+
+  it("is all of it where that is short, and deeds that follow each other are strung", () =>
+    expect(gistOf([deed("slides the crab."), deed("places the turtle."), befell("Four turtles bring 4 points.")], "Léo")).toEqual({
+      lines: [deed("slides the crab · places the turtle."), befell("Four turtles bring 4 points.")],
+      whole: true,
+    }));
+
+  it("ends with the newest deed where it is long, and says that there is more", () => {
+    const long = [befell("Tile 1 shows two palms, a snake and a monkey."), ...["opens the upper pile.", "takes tile 3, an egg, a ruby and two brigands.", "puts the tile into the upper row.", "names Zoé."].map(deed)];
+    const { lines, whole } = gistOf(long, "Léo");
+    expect(whole).toBe(false);
+    expect(lines).toEqual([deed("… takes tile 3, an egg, a ruby and two brigands · puts the tile into the upper row · names Zoé.")]);
+  });
+
+  it("begins with the beginning where nobody did it", () => {
+    const laid = Array.from({ length: 9 }, (_, i) => befell(`At the start each crab has ${i} flowers.`));
+    expect(gistOf(laid, "").lines).toEqual(laid.slice(0, 2));
+  });
+
+  it("is one deed at least, however long", () => expect(gistOf([deed("x".repeat(300))], "Léo")).toEqual({ lines: [deed("x".repeat(300))], whole: false }));
 });

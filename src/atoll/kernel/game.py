@@ -16,7 +16,7 @@ from atoll.kernel.book import Book
 from atoll.kernel.box import Cited, CommonNo, Meta, Option, Options, Seat, View, Viewer
 from atoll.kernel.phrases import SPIRITS, Event, Phrase, Refusal, ScoreLine
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.words import Fact
+from atoll.words import HOUSE, Fact
 
 S = TypeVar("S", bound=State)
 ENCODER: Final = msgspec.json.Encoder()
@@ -144,6 +144,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def prompt(self, state: S) -> Phrase:
         """What whoever is to act may do now, in one sentence that everybody may hear."""
+
+    def prompt_for(self, state: S, viewer: Viewer) -> Phrase:
+        """The prompt where it is the viewer's own; whoever only waits is told for whom."""
+        seat = int(state.to_act())
+        if seat < 0 or seat == viewer:
+            return self.prompt(state)
+        return Phrase(book=HOUSE, key="waits-for", facts={"who": seat})
 
     def rule_of(self, prompt: Phrase) -> str:
         """The rule that a prompt is about: where a book of rules opens now."""

@@ -144,7 +144,7 @@ class Story(Generic[S]):
             length=length,
             to_act=to_act,
             view=game.view(state, viewer),
-            prompt=game.prompt(state),
+            prompt=game.prompt_for(state, viewer),
             legal=tuple([game.text(int(action)) for action in state.legal()]) if viewer == to_act else (),
             undo=undo,
             sand_ms=game.timer(state),

@@ -44,7 +44,7 @@ class Delay:
         if room.table is None or leg != room.row.leg or (self._shown is not None and self._shown >= (leg, length)):
             return
         self._shown = (leg, length)
-        self.speaker = Speaker(room.table.at(length), room.names)
+        self.speaker = Speaker(room.table.at(length), room.names, room.waits)
         for connection in room.connections:
             if room.holds_back(connection):
                 self.tell(connection)

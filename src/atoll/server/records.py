@@ -237,6 +237,6 @@ def _position(
         seat=seat,
         to_act=int(state.to_act()),
         view=msgspec.Raw(game.written_view(state, each.viewer)),
-        prompt=game.prompt(state).sentence(lang, each.leg.players),
+        prompt=game.prompt_for(state, each.viewer).sentence(lang, each.leg.players),
         events=events,
     )

@@ -33,7 +33,7 @@ from atoll.server.errors import Sorry
 from atoll.server.faces import Face, Settings, face_of, seat_faces
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.messages import Asked, Closing, Curtain, People, Welcome
-from atoll.server.names import bot_title, names_of
+from atoll.server.names import bot_title, names_of, waits_for
 from atoll.server.speaking import Speaker
 from atoll.server.terms import Terms
 from atoll.server.timing import Timekeeper
@@ -140,7 +140,7 @@ class Room:
 
     def sit(self, table: Table[State]) -> None:
         self.table = table
-        self.speaker = Speaker(table, self.names)
+        self.speaker = Speaker(table, self.names, self.waits)
         self.tutor = tutor_of(self.row)
 
     def playing(self) -> Table[State]:
@@ -191,6 +191,10 @@ class Room:
 
     def names(self, lang: str) -> tuple[str, ...]:
         return names_of(self.row.seats, lang)
+
+    def waits(self, seat: int, lang: str) -> str:
+        """What is said to whoever waits for a seat."""
+        return waits_for(self.row.seats, seat, lang)
 
     def rename(self) -> None:
         """Somebody may be called by another name now, also by those who see everything later."""

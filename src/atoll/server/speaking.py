@@ -30,6 +30,7 @@ _HEADS: Final[dict[tuple[int, str, tuple[str, ...]], bytes]] = {}
 MOST_HEADS: Final = 8_192
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
+Waits = Callable[[int, str], str]  # what is said in a language to whoever waits for a seat
 
 
 @mypyc_attr(acyclic=True)
@@ -59,8 +60,9 @@ def head_of(seat: int, key: str, marks: tuple[str, ...]) -> bytes:
 class Words:
     """What is said of a position in one language."""
 
-    def __init__(self, prompt: bytes, events: bytes) -> None:
+    def __init__(self, prompt: bytes, waits: bytes, events: bytes) -> None:
         self.prompt = prompt
+        self.waits = waits  # the prompt of everybody else
         self.events = events
 
 
@@ -97,9 +99,10 @@ class Frame:
 class Speaker:
     """Says how one table stands. Whatever it has said of the present position it remembers."""
 
-    def __init__(self, table: Table[State], names: Names) -> None:
+    def __init__(self, table: Table[State], names: Names, waits: Waits) -> None:
         self.table = table
         self.names = names
+        self.waits = waits
         self.has_secrets = table.game.has_secrets(table.seats, table.options)
         self._length = -1
         self._said: list[Said] = []  # few: they are searched one by one
@@ -107,11 +110,13 @@ class Speaker:
         self._legal = b""
         self._named: dict[str, tuple[Name, ...]] = {}  # everybody, by language
         self._prompts: dict[tuple[str, str, Fact], bytes] = {}  # by language, key and who is to do it
+        self._waits: dict[tuple[int, str], bytes] = {}  # by seat and language
 
     def rename(self) -> None:
         """Somebody may be called by another name now."""
         self._named.clear()
         self._prompts.clear()
+        self._waits.clear()
         self.forget()
 
     def forget(self) -> None:
@@ -158,10 +163,11 @@ class Speaker:
         if words is None:
             words = said.words[lang] = self._words(said, lang)
         eyes = b"null" if viewer is None else number_text(viewer)
+        prompt = words.prompt if viewer == said.to_act else words.waits
         undo = self._undoable(viewer)
         pieces = [
             *(BEGIN, eyes, said.before_view, eyes, said.view),
-            *(b',"prompt":', words.prompt, b',"legal":[', self._lines(viewer, said), b'],"undo":', number_text(undo)),
+            *(b',"prompt":', prompt, b',"legal":[', self._lines(viewer, said), b'],"undo":', number_text(undo)),
             *(said.lines, words.events, said.after_events),
         ]
         if sand_ms is not None:
@@ -215,7 +221,15 @@ class Speaker:
         events: list[bytes] = []
         for deed in said.deeds:
             events.append(deed.head + ENCODER.encode(said_with(deed.book, deed.key, deed.facts, lang, names)) + b"}")
-        return Words(self._prompt(said.prompt, lang), b",".join(events))
+        prompt = self._prompt(said.prompt, lang)
+        waits = self._waiting(said.to_act, lang) if said.to_act >= 0 else prompt
+        return Words(prompt, waits, b",".join(events))
+
+    def _waiting(self, seat: int, lang: str) -> bytes:
+        known = self._waits.get((seat, lang))
+        if known is None:
+            known = self._waits[seat, lang] = ENCODER.encode(self.waits(seat, lang))
+        return known
 
     def _prompt(self, prompt: Phrase, lang: str) -> bytes:
         """What to do now. Where it only says who is to do it, it is said again and again, and found once."""

@@ -4,6 +4,7 @@ seat-name = Seat { $seat }
 and = and
 spirit-chance = chance
 spirit-clock = the hourglass
+waits-for = { $who } is to play.
 not-your-turn = It is not your turn: { $who } comes first.
 game-over = The game is over.
 chance-only = You cannot play for chance: it draws by itself.

@@ -4,6 +4,7 @@ seat-name = Place { $seat }
 and = et
 spirit-chance = le hasard
 spirit-clock = le sablier
+waits-for = C'est à { $who }.
 not-your-turn = Ce n'est pas ton tour : { $who } joue d'abord.
 game-over = La partie est finie.
 chance-only = Tu ne peux pas jouer à la place du hasard : il tire tout seul.

@@ -13,6 +13,8 @@ export const SIGNS = {
   close: `<path ${LINE} d="m6 6 12 12M18 6 6 18"/>`,
   back: `<path ${LINE} d="m14.5 5-7 7 7 7"/>`,
   next: `<path ${LINE} d="m9.5 5 7 7-7 7"/>`,
+  up: `<path ${LINE} d="m5 14.5 7-7 7 7"/>`,
+  down: `<path ${LINE} d="m5 9.5 7 7 7-7"/>`,
   home: `<path ${LINE} d="m3.5 11.5 8.5-7.5 8.5 7.5M6 10v10h12V10"/>`,
   check: `<path ${LINE} d="m5 12.5 4.5 4.5L19 7.5"/>`,
   people: `<circle ${LINE} cx="9" cy="8" r="3.5"/><path ${LINE} d="M2.5 20c.4-3.8 3-6 6.5-6s6.1 2.2 6.5 6M16 4.800a3.5 3.5 0 0 1 0 6.400M18.2 14.600c2 .9 3.1 2.8 3.3 5.4"/>`,

@@ -13,13 +13,9 @@ import { type Answer, type Command, type Connection, TableSocket } from "../wire
 import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
 import { type Chapter, courseOf, lastTurn, type Moment, places, tell, type Total, totalsOf } from "./story";
+import { Talk } from "./talk.svelte";
 
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
-export interface SaidBubble {
-  seat: number;
-  sentence: string;
-  at: number;
-}
 
 const STEP_MS = 320;
 const MOST_QUEUED = 3;
@@ -49,7 +45,7 @@ export class Match {
   sending = $state(false);
   asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[]; agreed: readonly number[] } | null>(null);
   wantsAgain = $state(false);
-  bubbles = $state.raw<readonly SaidBubble[]>([]);
+  readonly talk = new Talk();
   curtain = $state<number | null>(null);
   closing = $state(false);
   /** the last thing to announce to a screen reader */
@@ -227,8 +223,7 @@ export class Match {
         return;
       case "said":
         this.announced = news.sentence;
-        this.bubbles = [...this.bubbles, { seat: news.seat, sentence: news.sentence, at: Date.now() }].slice(-4);
-        return;
+        return this.talk.hear(news.seat, news.sentence, this.now?.length ?? 0);
       case "asked":
         if (this.curtain === null) this.asked = news.seats.length === 0 ? null : news;
         return;
@@ -271,6 +266,7 @@ export class Match {
     this.queue = [];
     this.past.clear();
     this.lines = this.chapters = this.sheets = this.course = this.totals = [];
+    this.talk.clear();
     this.chosen = choose([]);
     this.refused = this.hint = this.asked = null;
     this.wantsAgain = false;

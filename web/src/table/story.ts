@@ -117,6 +117,37 @@ export function linesOf(told: readonly Told[], name: string, say?: GameWords): L
   });
 }
 
+const GIST = 110; // letters that fit into three lines of the log, with the name
+
+/** A turn in one to three lines. `whole`: there is nothing more to tell of it. */
+export interface Gist {
+  lines: Line[];
+  whole: boolean;
+}
+
+/** All of a turn where that is short; otherwise the last deeds of whoever's turn it is, or the beginning of what befell. */
+export function gistOf(lines: readonly Line[], name: string): Gist {
+  const letters = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.text.length + 3, name.length);
+  if (letters(lines) <= GIST) return { lines: strung(lines), whole: true };
+  const deeds = lines.filter((line) => line.own);
+  const told = deeds.length === 0 ? lines : deeds;
+  let most = told.length;
+  const some = (): readonly Line[] => (deeds.length === 0 ? told.slice(0, most) : told.slice(-most));
+  while (most > 1 && letters(some()) > GIST) most -= 1;
+  const [first, ...rest] = strung(some());
+  const cut = first !== undefined && deeds.length > most ? [{ ...first, text: `… ${first.text}` }, ...rest] : strung(some());
+  return { lines: cut, whole: false };
+}
+
+/** Deeds that follow each other are one line: « slides the crab · places the turtle. » */
+function strung(lines: readonly Line[]): Line[] {
+  return lines.reduce<Line[]>((all, line) => {
+    const last = all.at(-1);
+    if (last?.own !== true || !line.own) return [...all, line];
+    return [...all.slice(0, -1), { own: true, text: `${last.text.replace(/\.$/u, "")} · ${line.text}` }];
+  }, []);
+}
+
 export interface Moment {
   length: number;
   scores: readonly number[];

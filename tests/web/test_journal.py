@@ -1,0 +1,130 @@
+"""The journal of the table: the newest turn is in view, reads in three lines at most, and unfolds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import Sitting
+
+SIZES = {"desk": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
+NAMES = ("Nina", "Léo", "Zoé")
+LINES = 14
+# Whether the newest turn is wholly inside the list, and how many lines it has.
+NEWEST = """() => {
+  const list = document.querySelector('.log ol'), turn = list.querySelector('li'), words = turn.querySelector('.gist');
+  const [of, at] = [turn, list].map((node) => node.getBoundingClientRect());
+  const lines = words.clientHeight / parseFloat(getComputedStyle(words).lineHeight);
+  return {inView: of.top >= at.top - 1 && of.bottom <= at.bottom + 1, lines: Math.round(lines)};
+}"""
+# The number of the turn in the middle of the list.
+READ = """() => {
+  const {x, y, width, height} = document.querySelector('.log ol').getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2).closest('li').querySelector('.n').textContent;
+}"""
+
+
+def all_here(desk: Sitting, key: str) -> None:
+    """Everybody sits at this screen; at Isles three, for between two a curtain falls."""
+    people = [{"kind": "person", "name": name} for name in NAMES[: 3 if key == "isles" else 2]]
+    options = {"hourglass": "none"} if key == "laguna" else {}
+    made = desk.server.post("/api/tables", {"game": key, "seats": people, "options": options, "lang": "fr"})
+    desk.sit_down(made, key, lang="fr")
+    desk.until_mine()
+
+
+def play_some(desk: Sitting, rng: random.Random, lines: int) -> None:
+    for _ in range(lines):
+        before, legal = desk.data()["length"], desk.legal()
+        line = "end" if "end" in legal and rng.random() < 0.4 else rng.choice(legal)
+        desk.page.get_by_label("Notation").fill(line)
+        desk.page.get_by_label("Notation").press("Enter")
+        desk.until(f"d.length !== '{before}'")
+
+
+def resize(desk: Sitting, size: str) -> None:
+    """To a size at which the journal is in sight, opened where it has no place of its own."""
+    width, height = SIZES[size]
+    desk.page.set_viewport_size({"width": width, "height": height})
+    if not desk.page.locator(".log ol").is_visible():
+        desk.page.get_by_role("button", name="Partie", exact=True).first.click()
+    expect(desk.page.locator(".log ol")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["reef", "isles", "laguna", "sharks", "motu"])
+def test_the_newest_turn_is_in_view_and_short(at_desk: Sitting, key: str):
+    all_here(at_desk, key)
+    rng = random.Random(key)
+    for size in SIZES:
+        resize(at_desk, size)
+        for _ in range(LINES // 2):
+            play_some(at_desk, rng, 2)
+            told = at_desk.page.evaluate(NEWEST)
+            assert told["inView"], (size, told)
+            assert 1 <= told["lines"] <= 3, (size, told)
+
+
+def test_whoever_reads_an_older_turn_is_left_there_until_the_newest_is_wanted(at_desk: Sitting):
+    all_here(at_desk, "reef")
+    rng = random.Random("away")
+    play_some(at_desk, rng, 30)
+    page, log = at_desk.page, at_desk.page.locator(".log ol")
+    newest = page.get_by_role("button", name="Au plus récent")
+    expect(newest).to_have_count(0)
+    log.hover()
+    page.mouse.wheel(0, 150)
+    expect(newest).to_be_visible()
+    read = page.evaluate(READ)
+    play_some(at_desk, rng, 4)
+    assert page.evaluate(READ) == read
+    newest.click()
+    expect(newest).to_have_count(0)
+    assert page.evaluate(NEWEST)["inView"]
+
+
+def test_the_details_of_a_turn_unfold(at_desk: Sitting):
+    all_here(at_desk, "isles")
+    rng = random.Random("unfold")
+    details = at_desk.page.get_by_role("button", name="Détails du tour")
+    while details.count() == 0:
+        play_some(at_desk, rng, 1)
+    turn = details.first.locator("..")
+    short = turn.inner_text()
+    details.first.click()
+    expect(details.first).to_have_attribute("aria-expanded", "true")
+    whole = turn.locator(".lines .line").all_inner_texts()
+    assert len(whole) > 1
+    assert len("".join(whole)) > len(short)
+    details.first.click()
+    assert turn.inner_text() == short
+
+
+def test_on_a_desk_the_log_button_opens_the_whole_journal_over_the_seats(at_desk: Sitting):
+    all_here(at_desk, "isles")
+    button = at_desk.page.get_by_role("button", name="Partie", exact=True).first
+    log = at_desk.page.locator(".log")
+    before = log.bounding_box()
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    opened = log.bounding_box()
+    assert before is not None
+    assert opened is not None
+    assert opened["height"] > 1.5 * before["height"]
+    button.click()
+    assert log.bounding_box() == before
+
+
+def test_a_phrase_fades_at_the_seat_and_stays_in_the_journal(at_desk: Sitting):
+    all_here(at_desk, "reef")
+    page = at_desk.page
+    page.clock.install()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Bien joué", exact=False).first.click()
+    bubble = page.locator(".seat .bubble")
+    expect(bubble).to_have_count(1)
+    said = bubble.inner_text()
+    page.clock.run_for(10_000)
+    expect(bubble).to_have_count(0)
+    expect(page.locator(".log .said")).to_contain_text(said)
