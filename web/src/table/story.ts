@@ -117,7 +117,9 @@ export function linesOf(told: readonly Told[], name: string, say?: GameWords): L
   });
 }
 
-const GIST = 110; // letters that fit into three lines of the log, with the name
+// Letters that fit into three lines of the log, with the name: of a whole turn, and beside the button that unfolds one.
+const WHOLE = 110;
+const GIST = 84;
 
 /** A turn in one to three lines. `whole`: there is nothing more to tell of it. */
 export interface Gist {
@@ -128,7 +130,7 @@ export interface Gist {
 /** All of a turn where that is short; otherwise the last deeds of whoever's turn it is, or the beginning of what befell. */
 export function gistOf(lines: readonly Line[], name: string): Gist {
   const letters = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.text.length + 3, name.length);
-  if (letters(lines) <= GIST) return { lines: strung(lines), whole: true };
+  if (letters(lines) <= WHOLE) return { lines: strung(lines), whole: true };
   const deeds = lines.filter((line) => line.own);
   const told = deeds.length === 0 ? lines : deeds;
   let most = told.length;
