@@ -403,12 +403,12 @@ def test_whoever_waits_is_told_for_whom_and_not_what_to_do(server):
         server.client(made.code, made.tokens[1], lang="fr") as one,
         server.client(made.code, lang="fr") as watching,
     ):
-        assert zero.position["prompt"] == "P0 commence : pose une tuile de la rivière où tu veux."
+        assert zero.position["prompt"] == spaced("P0 commence : pose une tuile de la rivière où tu veux.")
         assert [client.position["prompt"] for client in (one, watching)] == ["C'est à P0."] * 2
         assert one.position["rule"] == zero.position["rule"], "the rules open where the game is"
         length = zero.play(0, zero.position["legal"][0])["length"]
         assert zero.until_length(length)["prompt"] == watching.until_length(length)["prompt"] == "C'est à P1."
-        assert one.until_length(length)["prompt"].startswith("P1 : ")
+        assert one.until_length(length)["prompt"].startswith(spaced("P1 : "))
 
 
 def test_a_bot_is_said_to_think(server):

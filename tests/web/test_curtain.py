@@ -91,14 +91,34 @@ def test_under_the_curtain_the_page_knows_whose_turn_it_is_and_nothing_else(cont
         if name not in fresh:
             fresh[name] = newly_arrived(screen)
         assert now == fresh[name]
-        assert screen.data()["toAct"] == str(NAMES.index(name))
         assert name in screen.page.get_by_role("status").inner_text()
         assert screen.page.get_by_role("log").inner_text() == ""
         seen.append("\n".join(now))
+        assert screen.data()["toAct"] == str(NAMES.index(name))
         lift(screen, name)
     assert len(seen) > 20
     public = spectators_sentences(screen, made["code"])
     private = set().union(*screen.told.values()) - public
     assert len(private) > 10, "what one of the two saw and nobody else may know was there to leak"
     assert [one for one in private | public for page in seen if one in page] == []
+    assert screen.troubles == []
+
+
+def test_people_at_one_screen_have_faces_and_names(context: BrowserContext, server: Server):
+    """The set-up asks who plays, remembers it, and the curtain calls everybody by that name."""
+    screen = Sitting(context, server)
+    page = screen.go("/", game="isles", lang="fr")
+    page.get_by_role("button", name="Jouer sur cet écran").click()
+    page.get_by_label("Nom du joueur 1").fill("Nina")
+    page.get_by_role("button", name="Commencer").click()
+    screen.until("document.querySelector('.curtain')")
+    assert page.locator(".seat .name").all_inner_texts() == ["Nina", "Joueur 2"]
+    assert page.locator(".seat .sub").all_inner_texts() == ["sur cet écran"] * 2
+    faces = page.locator(".seat .disc").evaluate_all(
+        "all => all.map((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundImage])"
+    )
+    assert all(ground.startswith("radial-gradient") and ink == "rgb(255, 255, 255)" for ink, ground in faces), faces
+    screen.go("/", game="isles", lang="fr")
+    page.get_by_role("button", name="Jouer sur cet écran").click()
+    assert page.get_by_label("Nom du joueur 1").input_value() == "Nina"
     assert screen.troubles == []

@@ -13,6 +13,8 @@ interface Kept {
   sound: boolean;
   name: string;
   pace: Pace;
+  /** who played on this screen the last time, by seat */
+  company: string[];
   wishes: Record<string, boolean>;
 }
 
@@ -44,6 +46,7 @@ class Taste {
   sound = $state(false);
   name = $state("");
   pace = $state<Pace>("calm");
+  company = $state.raw<string[]>([]);
   wishes = $state<Record<string, boolean>>({});
   /** False: nothing moves. */
   motion = $state(true);
@@ -56,6 +59,7 @@ class Taste {
     this.theme = askedTheme === "light" || askedTheme === "dark" ? askedTheme : (kept.theme ?? "system");
     this.sound = kept.sound ?? !isPhone();
     this.name = kept.name ?? anyName();
+    this.company = kept.company ?? [];
     this.wishes = kept.wishes ?? {};
     this.pace = kept.pace === "quick" ? "quick" : "calm";
     if (kept.name === undefined) this.keep({ name: this.name });
