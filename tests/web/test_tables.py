@@ -77,6 +77,7 @@ def test_one_screen_for_two(sit):
     page = here.go("/")
     page.get_by_role("link", name="Récif").click()
     page.get_by_role("button", name="Jouer sur cet écran").click()
+    page.get_by_role("button", name="Commencer").click()
     here.until("d.screen === 'table'")
     rng = random.Random(1)
     viewers = set()

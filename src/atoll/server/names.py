@@ -9,7 +9,7 @@ from typing import Final
 
 from atoll.bots import LEVELS
 from atoll.store import StoredSeat
-from atoll.words import HOUSE, Name, sentence
+from atoll.words import HOUSE, Fact, Name, sentence
 
 BOOK: Final = __package__ or "atoll.server"
 LONGEST_NAME: Final = 24  # letters, as people see them
@@ -90,7 +90,8 @@ def _names(seats: tuple[tuple[str, str, str | None], ...], lang: str) -> tuple[s
 
 def waits_for(seats: tuple[StoredSeat, ...], seat: int, lang: str) -> str:
     """Whose turn it is, as everybody else is told: a person is named, a bot thinks."""
-    told, facts = seats[seat], {"who": Name(names_of(seats, lang)[seat])}
+    told = seats[seat]
+    facts: dict[str, Fact] = {"who": Name(names_of(seats, lang)[seat])}
     if told.kind != "bot":
         return sentence(HOUSE, "waits-for", lang, facts)
     level = "" if told.name else told.level or ""  # a bot in somebody's place goes by that person's name
