@@ -12,7 +12,7 @@ import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
-import { type Chapter, courseOf, lastTurn, type Moment, places, tell, type Total, totalsOf } from "./story";
+import { type Chapter, courseOf, lastMarks, type Moment, tell, type Total, totalsOf } from "./story";
 import { Talk } from "./talk.svelte";
 
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
@@ -70,7 +70,7 @@ export class Match {
   readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
   readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
   readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, { touch: (word) => this.touch(word), clear: () => this.clear() }));
-  readonly marks = $derived<Marks>({ refused: this.refused, last: this.lastMarks(), hint: lights(this.hint) });
+  readonly marks = $derived<Marks>({ refused: this.refused, last: lastMarks(this.lines.slice(0, this.looking?.length)), hint: lights(this.hint) });
 
   readonly host: string | undefined;
   private readonly socket: TableSocket;
@@ -390,10 +390,5 @@ export class Match {
     if (answer.error === "closed") return;
     if (answer.error === "lesson") return void (this.nudge = answer.sentence);
     this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
-  }
-
-  private lastMarks(): Marks["last"] {
-    const lines = this.looking === null ? this.lines : this.lines.slice(0, this.looking.length);
-    return lastTurn(lines).map(({ seat, line }) => ({ seat, line, places: places(line) }));
   }
 }

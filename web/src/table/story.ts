@@ -46,6 +46,10 @@ export function lastTurn(lines: readonly string[]): Deed[] {
 /** The places that a line names: its words after the verb. */
 export const places = (line: string): string[] => line.split(" ").slice(1);
 
+/** The last turn as boards mark it. */
+export const lastMarks = (lines: readonly string[]): { seat: number; line: string; places: string[] }[] =>
+  lastTurn(lines).map(({ seat, line }) => ({ seat, line, places: places(line) }));
+
 export interface Chapter {
   /** the log's length after it; a click leads there */
   length: number;
