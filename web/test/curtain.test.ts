@@ -118,7 +118,7 @@ describe("under a curtain", { timeout: 60_000 }, () => {
     server.says(position(0, 2, 1));
     await settled();
     void match.lamp();
-    server.answers("hint", { type: "hinted", steps: [{ key: "look", marks: [SECRET], sentence: SECRET }], line: `hide ${SECRET}` });
+    server.answers("hint", { type: "hinted", steps: [{ key: "look", marks: [SECRET], sentence: SECRET }], line: `hide ${SECRET}`, lines: [`hide ${SECRET}`] });
     match.look(1);
     match.touch("hide");
     match.touch("hide");
@@ -150,7 +150,7 @@ describe("under a curtain", { timeout: 60_000 }, () => {
     expect(allOf(match)).not.toContain(SECRET);
     for (const { give } of fetches) give(replayed(0, 1));
     const no = { type: "no", error: "refused", sentence: SECRET, marks: [SECRET] };
-    server.answers("hint", { type: "hinted", steps: [{ key: "look", marks: [SECRET], sentence: SECRET }], line: SECRET });
+    server.answers("hint", { type: "hinted", steps: [{ key: "look", marks: [SECRET], sentence: SECRET }], line: SECRET, lines: [SECRET] });
     server.answers("play", no);
     server.answers("why", no);
     server.answers("draw", { type: "drawing", length: 1, text: SECRET });
