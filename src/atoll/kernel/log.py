@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import overload
 
@@ -11,12 +12,16 @@ from atoll.kernel.game import Seat
 
 
 class Log(Sequence[Entry]):
-    """Entries by their number, in six bytes each: a server holds thousands of matches."""
+    """Entries by their number, in nine bytes each: a server holds thousands of matches.
+
+    Those that stand are a stack: an entry goes on top, and a taking-back, which itself never stands, takes some off.
+    However often that happens, a log is read in time that grows with its length only.
+    """
 
     def __init__(self) -> None:
         self._seats = array("b")
         self._actions = array("i")
-        self._stands = bytearray()  # by entry: whether it still counts; a taking-back itself never does
+        self._standing = array("i")  # the numbers of those that count
         self.standing = 0  # how many of them count: what chance draws by
 
     def __len__(self) -> int:
@@ -49,15 +54,15 @@ class Log(Sequence[Entry]):
 
     def copy(self) -> Log:
         twin = Log()
-        twin._seats, twin._actions, twin._stands = self._seats[:], self._actions[:], self._stands[:]
+        twin._seats, twin._actions, twin._standing = self._seats[:], self._actions[:], self._standing[:]
         twin.standing = self.standing
         return twin
 
     def add(self, seat: Seat, action: int) -> None:
         """One more thing was done."""
+        self._standing.append(len(self._seats))
         self._seats.append(seat)
         self._actions.append(action)
-        self._stands.append(1)
         self.standing += 1
 
     def repeat(self, entry: Entry) -> None:
@@ -72,40 +77,45 @@ class Log(Sequence[Entry]):
 
         ValueError if nothing of this seat stands.
         """
-        fallen: list[int] = []
-        for number in self.standing_numbers():
-            fallen.append(number)
-            if self._seats[number] == seat:
-                break
-        else:
+        depth = self.standing - 1
+        while depth >= 0 and self._seats[self._standing[depth]] != seat:
+            depth -= 1
+        if depth < 0:
             raise ValueError(f"nothing of seat {seat} stands")
-        for number in fallen:
-            self._stands[number] = 0
+        fallen = list(reversed(self._standing[depth:]))
+        del self._standing[depth:]
         self._seats.append(seat)
         self._actions.append(UNDO)
-        self._stands.append(0)
-        self.standing -= len(fallen)
+        self.standing = depth
         return fallen
 
     def standing_numbers(self) -> Iterator[int]:
         """The entries that count, the last one first."""
-        number = self._stands.rfind(1)
-        while number >= 0:
-            yield number
-            number = self._stands.rfind(1, 0, number)
+        return reversed(self._standing)
+
+    def standing_at(self, depth: int) -> int:
+        """The number of the entry that stands on so many others."""
+        return self._standing[depth]
+
+    def depth_of(self, number: int) -> int:
+        """On how many others a standing entry stands."""
+        return bisect_left(self._standing, number)
 
     def last_run(self, seat: Seat, most: int) -> list[int]:
         """The last standing entries, as far as they are this seat's and not more than so many; the last one first."""
         run: list[int] = []
-        number = self._stands.rfind(1)
-        while number >= 0 and self._seats[number] == seat and len(run) < most:
+        depth = self.standing - 1
+        while depth >= 0 and len(run) < most:
+            number = self._standing[depth]
+            if self._seats[number] != seat:
+                break
             run.append(number)
-            number = self._stands.rfind(1, 0, number)
+            depth -= 1
         return run
 
     def standing_actions(self) -> list[int]:
         """The actions that lead to the position, the first one first."""
-        return [action for action, stands in zip(self._actions, self._stands, strict=True) if stands]
+        return [self._actions[number] for number in self._standing]
 
     def until(self, length: int) -> Log:
         """The log when it was that long."""

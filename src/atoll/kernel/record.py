@@ -31,6 +31,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -40,13 +41,14 @@ from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
 from atoll.kernel.log import Log
 from atoll.kernel.outcome import MatchOutcome, Outcome, match_outcome
-from atoll.kernel.seating import seated
+from atoll.kernel.seating import check_seats, chosen_options, seated
 from atoll.kernel.state import CHANCE
-from atoll.kernel.table import Table
+from atoll.kernel.table import Table, most_lines
 
 FORM: Final = 2  # what is written today; form 1 is read for ever
 HEAD: Final = f"atoll record {FORM}"
-LARGEST: Final = 8_000_000  # characters; the longest match of any game is far shorter
+LARGEST: Final = 3_000_000  # characters; the longest match of any game is far shorter
+MOST_IN_ALL: Final = 100_000  # lines of all games together
 BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it first
 HIDDEN: Final = "-?"  # so ends a line that tells a viewer less than the whole of it
 FIELD: Final = re.compile(r"^([a-z]+):(?: (.*))?$")
@@ -90,6 +92,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         if (self.game, self.rules) != (game.meta.key, game.meta.version):
             raise BadRecord("record-rules", game=shown(self.game), rules=self.rules, known=game.meta.version)
         _check_seating(self.legs)
+        _check_lengths(self, game)
         tables = [_replayed(game, self.options, leg) for leg in self.legs]
         for number, (leg, table) in enumerate(zip(self.legs, tables, strict=True), 1):
             if leg.seed is None:
@@ -107,7 +110,7 @@ def _content(leg: Leg) -> tuple[object, ...]:
 
 def _replayed(game: Game[S], options: dict[str, str], leg: Leg) -> Table[S]:
     try:
-        return Table(game, len(leg.players), options, leg.seed, leg.lines)
+        return Table(game, len(leg.players), options, leg.seed, one_by_one(leg.lines))
     except BadRecord as error:
         if error.key != "record-line":
             raise
@@ -115,6 +118,12 @@ def _replayed(game: Game[S], options: dict[str, str], leg: Leg) -> Table[S]:
         if str(error.facts["line"]).endswith(HIDDEN):
             raise BadRecord("record-hidden", number=number) from error
         raise BadRecord(error.key, error.because, **{**error.facts, "number": number}) from error
+
+
+def one_by_one(lines: Sequence[str]) -> Iterator[str]:
+    """Lines for a table to repeat, which is compiled: while this one is asked for the next, other threads may run."""
+    for line in lines:  # noqa: UP028  # `yield from` would not let them
+        yield line
 
 
 def _place(leg: Leg, number: int) -> int:
@@ -129,6 +138,15 @@ def _check_outcome(number: int, stated: Outcome, true: Outcome | None) -> None:
         raise BadRecord("record-result", leg=number, scores=_row(true.scores), winners=_row(true.winners))
     if stated.ending not in ("", true.ending):
         raise BadRecord("record-ending", leg=number, ending=shown(stated.ending), known=true.ending)
+
+
+def _check_lengths(record: Record, game: Game[S]) -> None:
+    """Before anything is played: a long text of moves and takings-back is refused for nothing but its length."""
+    for number, leg in enumerate(record.legs, 1):
+        check_seats(game.meta, len(leg.players))
+        most = most_lines(game, len(leg.players), chosen_options(game.meta, record.options))
+        if len(leg.lines) > most:
+            raise BadRecord("record-lines", leg=number, most=most)
 
 
 def _check_seating(legs: tuple[Leg, ...]) -> None:
@@ -147,7 +165,9 @@ def leg_of(table: Table[S], players: tuple[str, ...]) -> Leg:
 
 def leg_for(table: Table[S], players: tuple[str, ...], viewer: Viewer) -> Leg:
     """The leg as one viewer may read it: as it was told, without the seed. When it is over it is complete."""
-    return leg_of(table, players) if table.is_over else _leg_told(table, players, table.lines(viewer), None)
+    if table.is_over:
+        return leg_of(table, players)
+    return _leg_told(table, players, tuple([table.line(step, viewer) for step in table.steps()]), None)
 
 
 def _leg_told(table: Table[S], players: tuple[str, ...], lines: tuple[str, ...], seed: str | None) -> Leg:
@@ -216,6 +236,8 @@ def read(text: str) -> Record:
     """The record that a text holds; BadRecord says what is wrong with it."""
     if len(text) > LARGEST:
         raise BadRecord("record-large", limit=LARGEST)
+    if text.count("\n") > MOST_IN_ALL:
+        raise BadRecord("record-games", most=MOST_IN_ALL)
     lines = [line.strip() for line in text.removeprefix(BYTE_ORDER_MARK).split("\n")]
     form = _form(lines[0])
     head: dict[str, str] = {}

@@ -15,6 +15,7 @@ from atoll.kernel.game import Event, Game, S, Seat, Viewer
 from atoll.kernel.log import Log
 from atoll.kernel.sight import Sight, Told
 from atoll.kernel.state import CHANCE, CLOCK
+from atoll.kernel.trail import Trail, copied
 from atoll.words import HOUSE
 
 SEAT_WORDS: Final = {CHANCE: "chance", CLOCK: "clock"}
@@ -47,15 +48,15 @@ class Story(Generic[S]):
         """Begin at a position, which stays as it is."""
         self.game = game
         self.log = Log()
-        self._start = start
-        self.state: S = _copy(start)
+        self._trail = Trail(start)
+        self.state: S = copied(start)
         self._kept: dict[int, S] = {}  # by number: the position before it, for some of the last standing entries
 
     def copy(self) -> Story[S]:
         """The same story once more, to go on with in another way."""
-        twin = Story(self.game, self._start)
+        twin = Story(self.game, self._trail.start)
         twin.log = self.log.copy()
-        twin.state = _copy(self.state)
+        twin.state = copied(self.state)
         return twin
 
     def enter(self, seat: Seat, action: int) -> None:
@@ -65,7 +66,7 @@ class Story(Generic[S]):
 
     def keep(self) -> None:
         """Keep the position before the entry that comes next, so that looking back at it costs no replay."""
-        self._kept[len(self.log)] = _copy(self.state)
+        self._kept[len(self.log)] = copied(self.state)
 
     def forget(self) -> None:
         """Keep no position any more; whoever looks back makes them again."""
@@ -77,21 +78,27 @@ class Story(Generic[S]):
         before = self._kept.get(fallen[-1])
         for number in fallen:
             self._kept.pop(number, None)
-        self.state = self._fold(self.log) if before is None else before
+        self._trail.forget_after(self.log.standing)
+        self.state = copied(self._trail.after(self.log, self.log.standing)) if before is None else before
 
     def position(self, length: int) -> S:
         """The position when the log was that long, to look at and to copy, not to play on."""
-        return self.state if length == len(self.log) else self._fold(self.log.until(length))
+        if length == len(self.log):
+            return self.state
+        past = self.log.until(length)
+        return Trail(self._trail.start).after(past, past.standing)
 
     def before(self, number: int) -> S:
         """The position before a standing entry. Those after it are kept then, too: who asks for one asks for more."""
         if number not in self._kept:
-            state = _copy(self._start)
+            log = self.log
+            depth = log.depth_of(number)
+            state = copied(self._trail.after(log, depth))
             self._kept = {}
-            for standing in reversed(list(self.log.standing_numbers())):
-                if standing >= number:
-                    self._kept[standing] = _copy(state)
-                state.apply(self.log.action_at(standing))
+            for above in range(depth, log.standing):
+                standing = log.standing_at(above)
+                self._kept[standing] = copied(state)
+                state.apply(log.action_at(standing))
         return self._kept[number]
 
     def steps(self, since: int = 0) -> Iterator[Step[S]]:
@@ -114,22 +121,16 @@ class Story(Generic[S]):
         return steps
 
     def _replayed(self, since: int) -> Iterator[Step[S]]:
-        past, state = Log(), _copy(self._start)
+        past = Story(self.game, self._trail.start)
         for number, entry in enumerate(self.log):
-            past.repeat(entry)
             if entry.takes_back:
-                before = state = self._fold(past)
+                past.take_back(entry.seat)
+                before = past.state
             else:
-                before = _copy(state) if number >= since else state
-                state.apply(entry.action)
+                before = copied(past.state) if number >= since else past.state
+                past.enter(entry.seat, entry.action)
             if number >= since:
-                yield Step(number, entry, before, state)
-
-    def _fold(self, log: Log) -> S:
-        state = _copy(self._start)
-        for action in log.standing_actions():
-            state.apply(action)
-        return state
+                yield Step(number, entry, before, past.state)
 
     # What leaves it
 
@@ -158,13 +159,13 @@ class Story(Generic[S]):
         lines: list[str] = []
         events: list[Told] = []
         for step in self.steps(since):
-            lines.append(self._line(step, viewer))
+            lines.append(self.line(step, viewer))
             events += self.told(step, viewer)
         return Heard(lines, events)
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
         """The whole log as it was told to this viewer."""
-        return tuple(self._line(step, viewer) for step in self.steps())
+        return tuple(self.line(step, viewer) for step in self.steps())
 
     def full_lines(self, since: int = 0) -> list[str]:
         """The log with every secret in it: for the table's own record, never for a viewer."""
@@ -175,7 +176,7 @@ class Story(Generic[S]):
         """What was done, in one short line."""
         return UNDO_WORD if action == UNDO else self.game.text(action)
 
-    def _line(self, step: Step[S], viewer: Viewer) -> str:
+    def line(self, step: Step[S], viewer: Viewer) -> str:
         """Read when it happens, and never again otherwise: what comes to light later is an event of its own."""
         seat, action = step.entry.seat, step.entry.action
         read = UNDO_WORD if action == UNDO else self.game.line(step.after, seat, action, viewer)
@@ -192,8 +193,3 @@ class Story(Generic[S]):
 def seat_word(seat: Seat) -> str:
     """A seat as it is written in a log: its number, `chance` or `clock`."""
     return SEAT_WORDS.get(seat) or str(seat)
-
-
-def _copy(state: S) -> S:
-    twin: S = state.copy()  # type: ignore[assignment]  # copy() of an S is an S; State cannot say so
-    return twin

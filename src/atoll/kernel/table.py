@@ -20,6 +20,8 @@ from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Heard, Step, Story, seat_w
 
 __all__ = ["Entry", "Table", "seat_of", "seat_word"]
 
+TIMES_LONGEST: Final = 20
+MOST_LINES: Final = 40_000
 SPIRIT_SEATS: Final = {word: seat for seat, word in SEAT_WORDS.items()}
 
 
@@ -148,19 +150,36 @@ class Table(Generic[S]):
 
     def undo(self, seat: Seat) -> list[Entry]:
         """Take back this seat's last action, as an entry of its own. NotFair where something has been seen since."""
-        if self.undoable(seat) == 0:
+        if not self._is_fair(seat):
             raise NotFair("undo-not-fair" if self.has_standing(seat) else "nothing-to-undo")
+        self._check_patience()
         self._story.take_back(seat)
         return self.log[-1:]
 
     def take_back(self, seat: Seat) -> list[Entry]:
         """Back to before this seat's last standing entry, whatever came since: only if everybody agrees."""
+        self._check_patience()
+        self._go_back(seat)
+        return self.log[-1:]
+
+    def _check_patience(self) -> None:
+        """Nobody takes back for ever: what is played to its end can be read again (`most_lines`)."""
+        if len(self.log) >= most_lines(self.game, self.seats, self.options) // 2:
+            raise NotFair("undo-too-often")
+
+    def _go_back(self, seat: Seat) -> None:
         if not self.has_standing(seat):
             raise NotFair("nothing-to-undo")
-        is_fair = self.undoable(seat) > 0
+        is_fair = self._is_fair(seat)
         self._story.take_back(seat)
         self._floor = min(self._floor, self.log.standing) if is_fair else self.log.standing
-        return self.log[-1:]
+
+    def _is_fair(self, seat: Seat) -> bool:
+        """Whether `undoable` is more than nothing, without looking further back than at the last entry."""
+        last = self.log.last_run(seat, min(1, self.log.standing - self._floor))
+        if seat < 0 or not last or self.is_over:
+            return False
+        return not self.game.reveals(self._story.before(last[0]), self.log.action_at(last[0]))
 
     # What leaves it
 
@@ -191,6 +210,10 @@ class Table(Generic[S]):
     def steps(self, since: int = 0) -> Iterator[Step[S]]:
         """Every entry from `since` on with the positions around it."""
         return self._story.steps(since)
+
+    def line(self, step: Step[S], viewer: Viewer) -> str:
+        """How this viewer reads one of those entries."""
+        return self._story.line(step, viewer)
 
     def told(self, step: Step[S], viewer: Viewer) -> list[Told]:
         """What this viewer hears of one of those entries."""
@@ -236,9 +259,17 @@ class Table(Generic[S]):
 
     def _repeat_undo(self, number: int, line: str, seat: Seat) -> None:
         try:
-            self.take_back(seat)
+            self._go_back(seat)
         except AtollError as error:
             raise BadRecord("record-line", error, number=number, line=shown(line)) from error
+
+
+def most_lines(game: Game[S], seats: int, options: Options) -> int:
+    """No honest match has a longer log: in half of it everything can be taken back four times, and nothing in the rest.
+
+    Where `longest` counts every millisecond of sand, one entry a second for eleven hours is enough.
+    """
+    return min(TIMES_LONGEST * game.longest(seats, options), MOST_LINES)
 
 
 def outcome_of(game: Game[S], state: S, seats: int) -> Outcome:
