@@ -51,7 +51,7 @@ PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -133,6 +133,9 @@ coverage: $(V)/.atoll $(V)/.tests  ## Which lines the tests reach, on the plain 
 bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server $(ARGS)
+
+pauses: $(V)/.atoll $(V)/.tests  ## For how long everybody waits while the server does one thing, by kind of request
+	$(BIN)/python tests/pauses.py $(ARGS)
 
 strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py

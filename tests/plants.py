@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import sys
+import time
 from types import SimpleNamespace
 
+from atoll.bots.seating.minds import AsyncMind
 from atoll.bots.thinking.bot import Candidate, Consideration
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
@@ -82,3 +85,48 @@ def advise_by_the_truth() -> None:
     """Imagines nothing: the lamp sees what is there."""
     think_alike()
     IslesGame.imagine = lambda self, state, seat, rng: state.copy()
+
+
+BUSY_S = 0.4
+
+
+def _be_busy() -> None:
+    """At work for so long, as a processor counts it, in one call that lets no other thread run."""
+    began_s = time.process_time()
+    while time.process_time() - began_s < BUSY_S:
+        sum(range(2_000_000))
+
+
+def work_in_the_loop() -> None:
+    """A score sheet that takes long."""
+    told = talking.sheets
+
+    def sheets(room, lang):
+        _be_busy()
+        return told(room, lang)
+
+    talking.sheets = sheets
+
+
+def hold_the_interpreter() -> None:
+    """The same in a thread, without ever letting another one run."""
+    told = talking.sheets
+
+    def sheets(room, lang):
+        sys.setswitchinterval(60)
+        asyncio.get_running_loop().run_in_executor(None, _be_busy)
+        return told(room, lang)
+
+    talking.sheets = sheets
+
+
+def let_admirals_think_for_ever() -> None:
+    """They never answer; their process is busy with them all the same."""
+    exchanged = AsyncMind._exchange
+
+    async def exchange(self, asked, patience_seconds):
+        if b'"admiral"' in asked:
+            await asyncio.Event().wait()
+        return await exchanged(self, asked, patience_seconds)
+
+    AsyncMind._exchange = exchange

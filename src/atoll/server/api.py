@@ -105,7 +105,12 @@ class Asked:
 
 
 def answered(told: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(told), status, media_type="application/json")
+    return written(msgspec.json.encode(told), status)
+
+
+def written(text: bytes, status: int = 200) -> Response:
+    """What is JSON already."""
+    return Response(text, status, media_type="application/json")
 
 
 # What there is
@@ -284,7 +289,7 @@ def viewer_of(room: Room, token: str | None) -> int | None:
 async def record(asked: Asked) -> Response:
     room = await asked.room()
     viewer = viewer_of(room, asked.token)
-    return PlainTextResponse(await room.do(lambda: record_text(room, viewer, asked.lang)))
+    return PlainTextResponse(await record_text(room, viewer, asked.lang))
 
 
 async def replay(asked: Asked) -> Response:
@@ -293,11 +298,14 @@ async def replay(asked: Asked) -> Response:
     if "seat" in asked.request.query_params and viewer != asked.number("seat", 0, 100):
         viewer = None  # one screen holds several tokens: nobody's are read by mistake
     page = page_of(asked)
-    return answered(await room.do(lambda: replay_of(room, viewer, asked.lang, page)))
+    return written(await replay_of(room, viewer, asked.lang, page))
 
 
 async def records(asked: Asked) -> Response:
-    return answered(await read_record(await asked.text(RECORD_BYTES), asked.lang, page_of(asked)))
+    asked.house.gate.upload(asked.address)
+    text, page = await asked.text(RECORD_BYTES), page_of(asked)
+    async with asked.house.lobby.uploads:
+        return written(await read_record(text, asked.lang, page))
 
 
 def page_of(asked: Asked) -> Page:
@@ -314,7 +322,7 @@ async def drawing(asked: Asked) -> Response:
     viewer = viewer_of(room, asked.token)
 
     async def look() -> Response:
-        return PlainTextResponse(talking.drawn(room, viewer, asked.lang))
+        return PlainTextResponse(await talking.drawn(room, viewer, asked.lang))
 
     return await room.do(look)
 

@@ -94,7 +94,7 @@ def healthz(house: House) -> Endpoint:
 
 def metrics(house: House) -> Endpoint:
     async def answer(request: Request) -> Response:
-        text = house.metrics.text(house.gate.sockets, len(house.lobby.rooms))
+        text = house.metrics.text(house.gate.sockets, len(house.lobby.rooms), house.pause.take())
         return Response(text, media_type=CONTENT_TYPE)
 
     return answer

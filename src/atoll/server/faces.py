@@ -9,10 +9,11 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from atoll.kernel.chance import commitment
+from atoll.kernel.record import LARGEST
 from atoll.server.names import names_of
 from atoll.store import StoredSeat, StoredTable
 
-LongText = Annotated[str, Meta(max_length=8_000_000)]
+LongText = Annotated[str, Meta(max_length=LARGEST)]
 Word = Annotated[str, Meta(max_length=40)]
 Kind = Literal["person", "open", "bot"]
 Phase = Literal["waiting", "playing", "over"]

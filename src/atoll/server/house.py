@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from atoll.server.host_keys import HostKeys
 from atoll.server.hourglass import wall_ms
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
+from atoll.server.loop_pause import LoopPause
 from atoll.server.metrics import Metrics
 from atoll.server.origin import Visitors
 from atoll.server.room import Room
@@ -30,6 +32,7 @@ from atoll.words import open_books
 LOG: Final = logging.getLogger("atoll.house")
 DAY_MS: Final = 86_400_000
 TIDY_S: Final = 3600.0
+THREADS: Final = 2  # for what takes longer than a moment; with more of them the loop would seldom get its turn
 WARM_S: Final = 2.0  # after the start: those who come back to their tables are served first
 
 
@@ -48,6 +51,7 @@ class House:
         self.health = Health(store)
         self.gate = Gate(settings.people_per_address)
         self.visitors = Visitors(settings.proxies)
+        self.pause = LoopPause()
         self.network = HomeNetwork(settings, HostKeys(folder))
         self._keeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
@@ -63,6 +67,9 @@ class House:
             raise
 
     async def open(self) -> None:
+        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="atoll-background")
+        asyncio.get_running_loop().set_default_executor(threads)
+        self.pause.start()
         await self.lobby.open()
         self._warming = asyncio.create_task(self._warm())
         if self.settings.keep_days:
@@ -83,6 +90,7 @@ class House:
             await asyncio.sleep(TIDY_S)
 
     async def close(self) -> None:
+        self.pause.stop()
         for task in (self._keeper, self._warming):
             if task is not None:
                 task.cancel()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from atoll.kernel.game import State
+from atoll.kernel.record import one_by_one
 from atoll.kernel.table import Table
 from atoll.server.faces import Settings
 from atoll.server.hourglass import wall_ms
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from atoll.server.room import Room  # which is kept here
 
 MOST_SETBACK_S: Final = 5.0
+FEW_LINES: Final = 1_000  # that are read in a millisecond or two
 
 
 async def wake(room: Room) -> None:
@@ -26,10 +29,17 @@ async def wake(room: Room) -> None:
     if row.phase != "waiting":
         log = await room.store.log(row.code, row.leg)
         room.length = len(log)
-        lines = [entry.line for entry in log]
-        room.sit(Table.wake(room.game, len(row.seats), row.options, row.seed, lines))
+        room.sit(await table_of(room, row.seed, [entry.line for entry in log]))
     room.time.wake()
     room.thinking.go_on()
+
+
+async def table_of(room: Room, seed: str, lines: Sequence[str]) -> Table[State]:
+    """The table that these lines lead to. Many of them are read in a thread, so that nobody else waits for that."""
+    game, seats, options = room.game, len(room.row.seats), room.row.options
+    if len(lines) <= FEW_LINES:
+        return Table.wake(game, seats, options, seed, lines)
+    return await asyncio.to_thread(Table.wake, game, seats, options, seed, one_by_one(lines))
 
 
 async def commit(room: Room, row: StoredTable | None = None) -> None:

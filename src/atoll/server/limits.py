@@ -20,7 +20,7 @@ MESSAGE_BYTES: Final = 16_384  # of one command
 FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
 BODY_BYTES: Final = 65_536  # of one request
 BODY_S: Final = 20.0  # for all of it to arrive
-RECORD_BYTES: Final = 8_000_000
+RECORD_BYTES: Final = 4_000_000  # the largest record, as JSON writes it
 SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
 STRIKES: Final = 10  # messages in a row that cannot be read
 HELLO_S: Final = 5.0
@@ -79,6 +79,10 @@ class Gate:
 
     def new_table(self, address: str) -> None:
         self._bucket(address, "tables", self.limits(address).tables).take()
+
+    def upload(self, address: str) -> None:
+        """Somebody's record is to be read, which takes as much work as a table."""
+        self._bucket(address, "uploads", self.limits(address).tables).take()
 
     def check_codes(self, address: str) -> None:
         """Whoever has guessed too many codes is not told about any for a while, right or wrong."""

@@ -20,7 +20,7 @@ from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.lessons import prepared
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
 from atoll.server.names import clean_name
-from atoll.server.records import past_of
+from atoll.server.records import Past, past_of
 from atoll.server.room import Room
 from atoll.server.seating import known_level, start
 from atoll.server.terms import Terms
@@ -46,6 +46,7 @@ class Lobby:
         self.terms = terms
         self.rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
+        self.uploads = asyncio.Semaphore(1)  # read one after another: the other threads are for those who play
         self._sweeper: asyncio.Task[None] | None = None
         self._deadlines: dict[str, int] = {}  # of tables that sleep, by code
 
@@ -76,7 +77,7 @@ class Lobby:
         """Set up a table. It starts at once if no seat is open."""
         game = find(new.game)
         check_seats(game.meta, len(new.seats))
-        past = await asyncio.to_thread(past_of, new) if new.record is not None else prepared(new)
+        past = prepared(new) if new.record is None else await self._uploaded(new)
         if len(self.rooms) >= MOST_TABLES_AWAKE:
             raise SlowDown(FULL_S, "too-many-tables")
         tokens = [new_token() if wish.kind == "person" else None for wish in new.seats]
@@ -101,6 +102,11 @@ class Lobby:
         seats = {seat.token_hash: str(seat.seat) for seat in room.row.seats}  # they may have been drawn
         handed = {seats[hashed(token)]: token for token in tokens if token is not None}
         return NewTableAnswer(code=room.row.code, host=host, tokens=handed)
+
+    async def _uploaded(self, new: NewTable) -> Past:
+        """Where a record leaves off, once it has been checked."""
+        async with self.uploads:
+            return await asyncio.to_thread(past_of, new)
 
     async def _kept(self, row: StoredTable) -> Room:
         """The room of a new table, under the first code that is free."""

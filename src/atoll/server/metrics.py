@@ -59,8 +59,12 @@ class Metrics:
         self.commit_s = Histogram("atoll_commit_seconds", "From a move to the disk", self.registry).spans
         self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=self.registry)
         self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=self.registry)
+        self.pause_s = Gauge(
+            "atoll_loop_pause_seconds", "Longest time for which all waited, since last asked", registry=self.registry
+        )
 
-    def text(self, sockets: int, rooms: int) -> bytes:
+    def text(self, sockets: int, rooms: int, pause_s: float) -> bytes:
         self.sockets.set(sockets)
         self.rooms.set(rooms)
+        self.pause_s.set(pause_s)
         return generate_latest(self.registry)

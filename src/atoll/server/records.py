@@ -11,7 +11,7 @@ from atoll.games import find
 from atoll.kernel.chance import forked
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State, Viewer
-from atoll.kernel.record import LARGEST, Leg, Record, leg_for, read, verify, write
+from atoll.kernel.record import Leg, Record, leg_for, one_by_one, read, verify, write
 from atoll.kernel.seating import LONGEST_SEED, drawn_seats
 from atoll.kernel.table import Table
 from atoll.server.errors import Sorry
@@ -21,6 +21,7 @@ from atoll.server.names import names_of
 from atoll.server.room import Room
 from atoll.server.saying import happening, sheets_of
 from atoll.server.tokens import new_seed
+from atoll.store import StoredLeg, StoredTable
 
 
 class ReplayedPosition(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,7 +94,7 @@ def past_of(new: NewTable) -> Past:
 
 def _standing(record: Record, leg: Leg, lines: tuple[str, ...]) -> int:
     """How many of these lines still count: that is what chance draws by."""
-    past: Table[State] = Table.wake(find(record.game), len(leg.players), record.options, None, lines)
+    past: Table[State] = Table.wake(find(record.game), len(leg.players), record.options, None, one_by_one(lines))
     return past.log.standing
 
 
@@ -113,32 +114,47 @@ class Told(msgspec.Struct, frozen=True):
     viewer: Viewer
 
 
-async def games_of(room: Room, viewer: Viewer, lang: str) -> list[Told]:
-    """All games of a table, the present one as far as it has come."""
-    row = room.row
+class StoredMatch(msgspec.Struct, frozen=True):
+    """All games of a table as they are on disk, the present one as far as it has come."""
+
+    row: StoredTable
+    is_drawn: bool  # who sits where
+    logs: tuple[tuple[StoredLeg, list[str]], ...]
+
+
+async def match_of(room: Room) -> StoredMatch:
+    """Only this is read in a table's queue: nobody who plays waits until somebody's record is written."""
     room.playing()
+    row, is_drawn = room.row, room.settings.seating == "drawn"
+    legs = await room.store.legs(row.code)
+    logs = [(leg, [entry.line for entry in await room.store.log(row.code, leg.leg)]) for leg in legs]
+    return StoredMatch(row, is_drawn, tuple(logs))
+
+
+def games_of(match: StoredMatch, viewer: Viewer, lang: str) -> list[Told]:
+    """The same games, played again for one viewer."""
+    row = match.row
     players = names_of(row.seats, lang)
     games = []
-    for stored in await room.store.legs(row.code):
+    for stored, lines in match.logs:
         back = row.leg - stored.leg  # everybody moved on by one seat since, so often
         seated = tuple(players[(seat - back) % len(players)] for seat in range(len(players)))
         whose = None if viewer is None else (viewer + back) % len(players)
-        log = await room.store.log(row.code, stored.leg)
-        lines = [entry.line for entry in log]
-        table: Table[State] = Table.wake(room.game, len(players), row.options, stored.seed, lines)
+        table: Table[State] = Table.wake(find(row.game), len(players), row.options, stored.seed, one_by_one(lines))
         games.append(Told(leg_for(table, seated, whose), table, whose))
     return games
 
 
 async def record_text(room: Room, viewer: Viewer, lang: str) -> str:
     """The match as one viewer may read it."""
-    return write(_record(room, await games_of(room, viewer, lang)))
+    match = await room.do(lambda: match_of(room))
+    return await asyncio.to_thread(lambda: write(_record(match, games_of(match, viewer, lang))))
 
 
-def _record(room: Room, games: list[Told]) -> Record:
-    row = room.row
+def _record(match: StoredMatch, games: list[Told]) -> Record:
+    row = match.row
     listed: tuple[str, ...] = ()
-    if room.settings.seating == "drawn":
+    if match.is_drawn:
         order = drawn_seats(games[0].table.seed or "", len(row.seats))
         by_number = dict(zip(order, games[0].leg.players, strict=True))
         listed = tuple(by_number[number] for number in range(len(order)))
@@ -146,24 +162,27 @@ def _record(room: Room, games: list[Told]) -> Record:
     return Record(game=row.game, rules=row.rules, options=row.options, listed=listed, legs=legs)
 
 
-async def replay_of(room: Room, viewer: Viewer, lang: str, page: Page) -> Replayed:
-    """The match with its positions."""
-    games = await games_of(room, viewer, lang)
-    return await asyncio.to_thread(_replayed, _record(room, games), games, lang, page)
+async def replay_of(room: Room, viewer: Viewer, lang: str, page: Page) -> bytes:
+    """The match with its positions: a `Replayed`, written."""
+    match = await room.do(lambda: match_of(room))
+
+    def look() -> bytes:
+        games = games_of(match, viewer, lang)
+        return msgspec.json.encode(_replayed(_record(match, games), games, lang, page))
+
+    return await asyncio.to_thread(look)
 
 
-async def read_record(text: str, lang: str, page: Page) -> Replayed:
-    """Read, replay and verify a record; BadRecord says what is wrong with it and where. In a thread: it may be long."""
-    if len(text) > LARGEST:
-        raise BadRecord("record-large", limit=LARGEST)
+async def read_record(text: str, lang: str, page: Page) -> bytes:
+    """Read, replay and verify a record: a `Replayed`, written. BadRecord says what is wrong with it and where."""
     return await asyncio.to_thread(_read, text, lang, page)
 
 
-def _read(text: str, lang: str, page: Page) -> Replayed:
+def _read(text: str, lang: str, page: Page) -> bytes:
     record = read(text)
     tables = record.replay(find(record.game))
     games = [Told(leg, table, None) for leg, table in zip(record.legs, tables, strict=True)]
-    return _replayed(record, games, lang, page)
+    return msgspec.json.encode(_replayed(record, games, lang, page))
 
 
 def _replayed(record: Record, games: list[Told], lang: str, page: Page) -> Replayed:

@@ -11,7 +11,6 @@ import msgspec
 from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.seating import check_seats, drawn_seats
-from atoll.kernel.table import Table
 from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.errors import BOOK, Sorry
@@ -68,8 +67,11 @@ async def start(room: Room, level: str | None, lines: Sequence[str] = ()) -> Non
 
 
 async def begin(room: Room, lines: Sequence[str] = ()) -> None:
-    """Sit down at a fresh table, or at one that goes on with these lines, and put on disk what chance draws first."""
-    room.sit(Table(room.game, len(room.row.seats), room.row.options, room.row.seed, lines))
+    """Sit down at a fresh table, or at one that goes on with these lines, and put on disk what chance draws first.
+
+    The rules have been asked about the lines already (`records.past_of`, or a game's own lesson).
+    """
+    room.sit(await keeping.table_of(room, room.row.seed, lines))
     room.length = 0
     await keeping.commit(room, room.row)
 

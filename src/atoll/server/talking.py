@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from typing import Final
@@ -164,16 +165,17 @@ async def draw(room: Room, connection: Connection, command: Draw) -> None:
     room.check_curtain(connection, viewer)
     if room.holds_back(connection):
         raise Sorry(403, "not-yours", "spectators-later")
-    text = drawn(room, viewer, connection.lang)
+    text = await drawn(room, viewer, connection.lang)
     connection.say(Drawing(id=command.id, length=len(table.log), text=text))
 
 
-def drawn(room: Room, viewer: int | None, lang: str) -> str:
+async def drawn(room: Room, viewer: int | None, lang: str) -> str:
     table = room.playing()
     terminal = module_of(room.row.game, "terminal")
     if terminal is None:
         raise Sorry(404, "no-drawing")
-    return Text.from_markup(terminal.draw(table.game.view(table.state, viewer), lang)).plain
+    view = table.game.view(table.state, viewer)
+    return await asyncio.to_thread(lambda: Text.from_markup(terminal.draw(view, lang)).plain)
 
 
 async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
