@@ -98,6 +98,28 @@ def test_a_database_that_goes_away_is_waited_for_and_nothing_is_shown_that_it_do
     server.close()
 
 
+def test_bots_go_on_by_themselves_when_a_database_is_back(tmp_path, database):
+    """Nobody asks for the table meanwhile: whoever looks on only listens."""
+    url, home = database
+    name = urlsplit(home).path[1:]
+    server = ForkedServer(tmp_path, home=home)
+    made = server.set_up(kinds=("bot", "bot"))
+    with server.client(made.code) as spectator:
+        assert spectator.position
+        postgres.order(url, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        postgres.order(url, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+        until = time.monotonic() + 30
+        while not server.said:  # a bot's move could not be kept
+            assert time.monotonic() < until, "nothing was lost"
+            time.sleep(0.05)
+        postgres.order(url, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+        while spectator.position["to_act"] != -2:
+            spectator.wait("position")
+    assert verify(read(server.get(f"/api/tables/{made.code}/record").text), find("reef")) == 36
+    check_said(server)
+    server.close()
+
+
 def test_a_server_that_acknowledges_early_is_found_out(tmp_path):
     server = ForkedServer(tmp_path, plant=plants.acknowledge_early)
     try:

@@ -63,7 +63,11 @@ class BotsTurn:
         except asyncio.CancelledError:
             thought.cancel()
             raise
-        await room.do(lambda: self._act_for_bot(seat, leg, length, chosen))
+        try:
+            await room.do(lambda: self._act_for_bot(seat, leg, length, chosen))
+        except Exception:
+            self._pondering = None  # whoever reads the table again lets it think again
+            raise
 
     async def _chosen(self, level: str, leg: int) -> Chosen:
         """What the script of a guided first game says; else what the bot thinks."""

@@ -13,7 +13,7 @@ from atoll.kernel.record import one_by_one
 from atoll.kernel.table import Table
 from atoll.server.faces import Settings
 from atoll.server.hourglass import wall_ms
-from atoll.store import StoredTable
+from atoll.store import StoredTable, StoreError
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which is kept here
@@ -62,10 +62,37 @@ async def commit(room: Room, row: StoredTable | None = None) -> None:
 
 
 async def lose(room: Room) -> None:
-    """Something could not be kept: memory is ahead of the disk, and goes back to it."""
+    """Something could not be kept: memory is ahead of the disk, and goes back to it, now or as soon as it can."""
     room.is_lost = True
     room.setback_s = min(MOST_SETBACK_S, room.setback_s * 2 + 0.5)
-    await _recover(room)
+    try:
+        await _recover(room)
+    except Exception:
+        _recover_later(room)
+        raise
+
+
+def _recover_later(room: Room) -> None:
+    """Try until the store answers: where a bot is to act, or sand falls, nobody may come and ask for the table."""
+    if not room.is_recovering:
+        room.is_recovering = True
+        room.spawn(_keep_trying(room))
+
+
+async def _keep_trying(room: Room) -> None:
+    wait_s = 0.5
+    try:
+        while room.is_lost and not room.is_closed:
+            await asyncio.sleep(wait_s)
+            wait_s = min(MOST_SETBACK_S, wait_s * 2)
+            with suppress(StoreError):
+                await room.do(_nothing)  # but what comes before everything that is done
+    finally:
+        room.is_recovering = False
+
+
+async def _nothing() -> None:
+    pass
 
 
 async def mend(room: Room, error: Exception, failing: Callable[[Exception], Awaitable[None]]) -> None:
@@ -100,7 +127,11 @@ async def keep(room: Room, row: StoredTable, *, quiet: bool = False) -> None:
     """Put the table's row on disk: somebody sat down, left, changed a setting. Quiet: only a note."""
     row = msgspec.structs.replace(row, touched_ms=wall_ms())
     room.is_lost = True  # it is read again, should this fail
-    await room.store.save(row)
+    try:
+        await room.store.save(row)
+    except Exception:
+        _recover_later(room)
+        raise
     room.is_lost = False
     room.row = row
     if quiet:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -26,12 +27,13 @@ from atoll.server.seating import known_level, start
 from atoll.server.terms import Terms
 from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
-from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
+from atoll.store import CodeTaken, Store, StoredSeat, StoredTable, StoreError
 from atoll.words import LANGUAGES
 
 LOG: Final = logging.getLogger("atoll.lobby")
 SLEEP_MS: Final = 30_000.0  # a room that nobody has needed for so long goes to sleep
 SWEEP_S: Final = 10.0
+AGAIN_S: Final = 5.0  # until a table is woken that the store did not give
 MOST_LISTED: Final = 100
 ARRIVING_MS: Final = 60_000  # a table that another server sets up at this moment is let be
 LIKING: Final = re.compile(r";\s*q=([01](?:\.\d*)?)", re.IGNORECASE)  # how much a browser likes a language
@@ -71,7 +73,15 @@ class Lobby:
     def _wake_later(self, code: str, row: StoredTable | None = None) -> None:
         if code not in self.rooms and code not in self._waking:
             waking = self._waking[code] = asyncio.create_task(self._wake(code, row))
-            waking.add_done_callback(_mourned)
+            waking.add_done_callback(partial(self._woken, code))
+
+    def _woken(self, code: str, waking: asyncio.Task[Room]) -> None:
+        """A table that cannot be woken harms no other; if that is the store's fault, it is tried again."""
+        error = None if waking.cancelled() else waking.exception()
+        if isinstance(error, StoreError):
+            asyncio.get_running_loop().call_later(AGAIN_S, self._wake_later, code)
+        if error is not None:
+            LOG.error("a table could not be woken: %s", error)
 
     async def create(self, new: NewTable, lang: str) -> NewTableAnswer:
         """Set up a table. It starts at once if no seat is open."""
@@ -178,6 +188,9 @@ class Lobby:
         """Everything that goes on is let go; the logs have it all."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+        for waking in list(self._waking.values()):  # or it would find the store closed, and complain
+            waking.cancel()
+        await asyncio.gather(*self._waking.values(), return_exceptions=True)
         for room in list(self.rooms.values()):
             await keeping.stop(room)
 
@@ -197,12 +210,6 @@ def is_cut_off(row: StoredTable) -> bool:
     """Whether a server was killed between setting this table up and starting it: nobody was ever told its code."""
     is_untouched = row.phase == "waiting" and row.touched_ms == row.created_ms < wall_ms() - ARRIVING_MS
     return is_untouched and not any(seat.kind == "open" for seat in row.seats)
-
-
-def _mourned(waking: asyncio.Task[Room]) -> None:
-    """A table that cannot be woken harms no other."""
-    if not waking.cancelled() and (error := waking.exception()) is not None:
-        LOG.error("a table could not be woken: %s", error)
 
 
 def spoken(wanted: str | None, header: str | None) -> str:

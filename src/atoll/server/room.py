@@ -86,6 +86,7 @@ class Room:
         self._entries: Tally = terms.metrics.entries
         self.is_closed = False
         self.is_lost = False  # memory is ahead of the disk, because the store refused
+        self.is_recovering = False  # and it is read again until that works
         self.setback_s = 0.0  # how long a bot waits before it tries again
         self.time = Timekeeper(self)
         self.delay = Delay(self)
