@@ -75,10 +75,11 @@ def test_nothing_waits_while_a_bot_thinks():
 
 
 def test_several_bots_think_at_once_and_each_in_its_own_process():
+    """The quick ones in the first, which is kept for them; whoever may think for long in the other one."""
     state = dealt(TOY, 2, 2)
 
     async def use(minds):
-        sittings = [minds.seat("greedy", TOY, {}, 2, number) for number in range(6)]
+        sittings = [minds.seat(("greedy", "captain@1")[number % 2], TOY, {}, 2, number) for number in range(6)]
         choices = await asyncio.gather(*(minds.choose(one, TOY, state) for one in sittings))
         return choices, {mind.process.pid for mind in minds.minds}
 

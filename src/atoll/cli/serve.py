@@ -40,7 +40,7 @@ def serve(
     keep_days: Annotated[
         int | None, typer.Option(help="Delete tables at which nothing has happened for so many days; 0 keeps all.")
     ] = None,
-    minds: Annotated[int | None, typer.Option(help="Processes in which bots think; 2 unless told.")] = None,
+    minds: Annotated[int | None, typer.Option(help="Processes in which bots think; 3 unless told.")] = None,
     bot_pause_ms: Annotated[
         int | None, typer.Option(help="Milliseconds that a bot takes at least; 700 unless told.")
     ] = None,

@@ -27,7 +27,7 @@ class BotsTurn:
     def go_on(self) -> None:
         """If a bot is to act, let it think."""
         room = self.room
-        if room.table is None or room.is_closed:
+        if room.table is None or room.is_closed or room.is_resting:
             return
         to_act = int(room.table.state.to_act())
         if not self._is_bots_turn():

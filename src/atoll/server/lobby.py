@@ -53,7 +53,7 @@ class Lobby:
         self._deadlines: dict[str, int] = {}  # of tables that sleep, by code
 
     async def open(self) -> None:
-        """Go on with every table where a bot is to act; the others wake when somebody comes."""
+        """Go on with every table where a bot is to act for people; the others wake when somebody comes."""
         self._sweeper = asyncio.create_task(self._sweep())
         for opened in await self.store.open_tables():
             row = opened.table
@@ -61,7 +61,7 @@ class Lobby:
                 await self.store.close_table(row.code, wall_ms())
                 continue
             self._remember(row)
-            if row.phase == "playing" and (any(seat.kind == "bot" for seat in row.seats) or AT in row.notes):
+            if row.phase == "playing" and ({"bot", "person"} <= {seat.kind for seat in row.seats} or AT in row.notes):
                 self._wake_later(row.code, row)
 
     def _remember(self, row: StoredTable) -> None:

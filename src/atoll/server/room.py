@@ -206,6 +206,11 @@ class Room:
     def is_here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connections)
 
+    @property
+    def is_resting(self) -> bool:
+        """Bots alone, and nobody looks on: they go on when somebody does."""
+        return not self.connections and all(seat.kind == "bot" for seat in self.row.seats)
+
     def is_at_table(self, seat: int) -> bool:
         """Whether a person is here, or went only a moment ago."""
         return self.is_here(seat) or ticks_ms() - self.gone_ms.get(seat, -MOMENT_MS) < MOMENT_MS

@@ -34,7 +34,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     database_url: str = ""  # postgresql://… instead of a file
     lang: str = ""
     keep_days: Count = 0  # tables at which nothing has happened for so long are deleted; 0 keeps them
-    minds: Some = 2  # processes in which bots think
+    minds: Some = 3  # processes in which bots think; the first is kept for quick answers
     bot_pause_ms: Count = 700  # at least so long lies between what a bot sees and what it plays
     bot_patience_s: Some = 20  # a bot that thinks longer is replaced
     spectator_delay_s: Count = 60  # at tables whose spectators see everything later

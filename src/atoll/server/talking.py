@@ -62,7 +62,10 @@ async def came(room: Room, connection: Connection) -> None:
             await seating.take_back(room, seat)
             room.tell_people("told-returned", name=room.name_of(seat))
     room.welcome(connection)
+    was_resting = room.is_resting
     room.connections.add(connection)
+    if was_resting:
+        room.time.moved()
     if connection.seats:
         room.tell_people()
     room.tell(connection)
@@ -71,6 +74,8 @@ async def came(room: Room, connection: Connection) -> None:
         room.tell_again(min(room.again), (connection,))
     if room.speaker is not None:
         room.speaker.forget()
+    if was_resting:
+        room.thinking.go_on()
 
 
 async def went(room: Room, connection: Connection) -> None:
@@ -79,6 +84,8 @@ async def went(room: Room, connection: Connection) -> None:
         return
     room.connections.discard(connection)
     room.touched_ms = ticks_ms()
+    if room.is_resting:
+        room.time.moved()
     left = [seat for seat in connection.seats if not room.is_here(seat)]
     for seat in left:
         room.gone_ms[seat] = ticks_ms()

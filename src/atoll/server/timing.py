@@ -73,7 +73,7 @@ class Timekeeper:
             return
         room, table = self.room, self.room.table
         to_act = OVER if table is None else int(table.state.to_act())
-        if table is None or to_act < 0 or room.game.timer(table.state) is None:
+        if table is None or to_act < 0 or room.is_resting or room.game.timer(table.state) is None:
             self.glass.rest()
         elif not (keep_sand and self.glass.is_running):
             self.glass.run()

@@ -59,6 +59,12 @@ def known_bot(name: str) -> str:
     return name
 
 
+def seconds_for(name: str) -> float:
+    """How long a bot of that name thinks at most; next to nothing for a yardstick."""
+    level, at, _ = name.partition("@")
+    return UNHURRIED if at else SECONDS.get(level, 0.0)
+
+
 def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> NearBot:
     """A bot of that name for one seat of one table; UnknownBot lists the names."""
     level, at, budget = known_bot(name).partition("@")

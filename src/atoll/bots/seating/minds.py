@@ -19,8 +19,9 @@ from typing import IO, Final
 
 import msgspec
 
-from atoll.bots.seating.levels import UNHURRIED, known_bot
+from atoll.bots.seating.levels import UNHURRIED, known_bot, seconds_for
 from atoll.bots.seating.mind import LONGEST, Answer, Opinion, Question, Sitting, Trouble
+from atoll.bots.seating.turns import Turns
 from atoll.bots.thinking.bot import Bot, Candidate, Choice, Consideration
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game, Options
@@ -29,6 +30,9 @@ from atoll.kernel.state import Rng, State
 
 PATIENCE_SECONDS: Final = 30.0  # no level thinks longer than five, unless it was given a budget of its own
 TRIES: Final = 2
+QUICK_SECONDS: Final = 0.2  # what the boy and the sailor take at most
+SHORT_SECONDS: Final = 1.0  # and the captain
+HURRY: Final = 10.0  # a question waits for ten times as long as its answer takes before others go behind it
 COMMAND: Final = (sys.executable, "-P", "-m", "atoll.bots.seating.mind")
 
 
@@ -211,11 +215,11 @@ class FarBot:
 
 
 class AsyncMind:
-    """One process, for a program that does something else while a bot thinks. Questions wait for one another."""
+    """One process, for a program that does something else while a bot thinks. Quick questions go first (`Turns`)."""
 
     def __init__(self, patience_seconds: float = PATIENCE_SECONDS) -> None:
         self.patience_seconds = patience_seconds
-        self.one_at_a_time = asyncio.Lock()
+        self.turns = Turns()
         self.process: asyncio.subprocess.Process | None = None
         self.ending: set[asyncio.Task[int]] = set()  # processes that were killed and are being waited for
         self.is_closed = False
@@ -224,7 +228,7 @@ class AsyncMind:
         """What the bot answers; BotTrouble says why it did not."""
         patience_seconds = patience_for(question, self.patience_seconds)
         told = b""
-        async with self.one_at_a_time:
+        async with self.turns.turn(HURRY * seconds_for(question.sitting.bot)):
             for _ in range(TRIES):
                 if not told and not self.is_closed:
                     told = await self._exchange(msgspec.json.encode(question) + b"\n", patience_seconds)
@@ -288,6 +292,9 @@ class AsyncMind:
 class AsyncMinds:
     """Some processes for a program that must not wait. A bot thinks in the same one from its first question on.
 
+    Where there are several, the first is kept for questions that are answered within a second or so: nobody who plays
+    against the boy, or asks for a hint, waits until some admiral at another table has thought his five seconds.
+
     Whatever position is given, what goes to the process is imagined from it first: all of the truth stays here.
     """
 
@@ -311,13 +318,17 @@ class AsyncMinds:
     async def consider(self, sitting: Sitting, game: Game[State], state: State, *, lot: int = 0) -> Consideration:
         """What the bot thinks of every candidate, best first; BotTrouble says why it does not."""
         question = msgspec.structs.replace(self._question(sitting, game, state, lot), asks="consider")
-        return consideration_of(await self._mind(sitting).ask(question), question, game)
+        return consideration_of(await self._mind(sitting, is_hint=True).ask(question), question, game)
 
     async def close(self) -> None:
         await asyncio.gather(*(mind.close() for mind in self.minds))
 
-    def _mind(self, sitting: Sitting) -> AsyncMind:
-        return self.minds[sitting.number % len(self.minds)]
+    def _mind(self, sitting: Sitting, *, is_hint: bool = False) -> AsyncMind:
+        seconds = seconds_for(sitting.bot)
+        if seconds <= QUICK_SECONDS or (is_hint and seconds <= SHORT_SECONDS):
+            return self.minds[0]
+        some = self.minds if seconds <= SHORT_SECONDS else self.minds[1:] or self.minds
+        return some[sitting.number % len(some)]
 
     def _question(self, sitting: Sitting, game: Game[State], state: State, lot: int) -> Question:
         imagined = game.imagine(state, int(state.to_act()), Rng(sitting.seed + lot))

@@ -1,0 +1,92 @@
+"""Bots at many tables: nobody waits for somebody else's admirals, and bots alone rest while nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+import plants
+from atoll.server import keeping, talking
+from atoll.server.connection import Connection
+from atoll.server.faces import NewSeat, NewTable
+from atoll.server.house import House
+from atoll.server.settings import ServerSettings
+from atoll.store import open_store
+from forking import ForkedServer
+
+
+@pytest.fixture
+def forked(tmp_path):
+    started = []
+
+    def start(**more):
+        started.append(ForkedServer(tmp_path, **more))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.close()
+
+
+def test_a_boy_and_a_hint_answer_while_admirals_think(forked):
+    """Tables of admirals who never come to an end: the others go on as if they were not there."""
+    server = forked(plant=plants.let_admirals_think_for_ever, minds=2)
+    for _ in range(6):
+        server.set_up(kinds=("bot", "person"), level="admiral")
+    for _ in range(3):
+        made = server.set_up(kinds=("person", "bot"), level="boy")
+        with server.client(made.code, made.tokens[0]) as person:
+            assert person.do("hint", seat=0)["type"] == "hinted"
+            done = person.play(0, person.position["legal"][0])
+            person.wait("position", until=lambda told: told["to_act"] == 0 and told["length"] > done["length"])  # noqa: B023
+
+
+def test_bots_alone_rest_until_somebody_looks(forked):
+    server = forked()
+    alone = server.set_up(kinds=("bot", "bot"))
+    began = server.get(f"/api/tables/{alone.code}").json["length"]
+    made = server.set_up(kinds=("person", "bot"))
+    with server.client(made.code, made.tokens[0]) as person:  # a whole match against the same bots
+        while person.position["to_act"] != -2:
+            if person.position["to_act"] == 0:
+                person.until_length(person.play(0, person.position["legal"][0])["length"])
+            else:
+                person.wait("position")
+    assert server.get(f"/api/tables/{alone.code}").json["length"] == began
+    with server.client(alone.code) as spectator:
+        while spectator.position["length"] < began + 10:
+            spectator.wait("position")
+    with server.client(alone.code) as spectator:
+        while spectator.position["to_act"] != -2:
+            spectator.wait("position")
+    assert server.get(f"/api/tables/{alone.code}").json["phase"] == "over"
+
+
+def test_sand_rests_with_the_bots(tmp_path):
+    """Nobody looks on at Laguna: the glass stands still, and runs as soon as somebody comes."""
+
+    async def run() -> None:
+        house = House(await open_store(tmp_path / "tables.db"), ServerSettings(minds=1))
+        bots = (NewSeat(kind="bot", level="boy"), NewSeat(kind="bot", level="boy"))
+        made = await house.lobby.create(NewTable(game="laguna", options={"hourglass": "sand"}, seats=bots), "en")
+        room = await house.lobby.room(made.code)
+        transport = SimpleNamespace(is_closing=lambda: False, write=lambda data: None)
+        spectator = Connection(SimpleNamespace(transport=transport), "127.0.0.1", room.terms.chores)
+        table = room.playing()
+        while room.game.timer(table.state) is None:  # setting up
+            table.play(int(table.state.to_act()), int(table.state.legal()[0]))
+        await keeping.commit(room)
+        room.tell_everybody()
+        assert not room.time.has_sand
+        assert not room.tasks, "no bot thinks"
+        assert room.is_idle
+        await room.do(lambda: talking.came(room, spectator))
+        assert room.time.has_sand
+        assert room.tasks, "a bot thinks"
+        await room.do(lambda: talking.went(room, spectator))
+        assert not room.time.has_sand
+        await house.close()
+
+    asyncio.run(run())
