@@ -51,7 +51,8 @@ def drawn(*colours, who=0):
                 "Nina reçoit pour la zone 1 le jeton « rien à donner », pour la 2 « deux cubes à papa » et pour la 3 "
                 "« un cadeau à chacun »."
             ),
-            "Nina gets the token “nothing to give” for zone 1, “two cubes to papa” for 2 and “a present for everybody” for 3.",
+            "Nina gets the token “nothing to give” for zone 1, “two cubes to papa” for 2 and “a present for everybody” "
+            "for 3.",
         ),
         (
             [event("sharks", "box-filled", who=0, box=box) for box in (1, 4)],

@@ -32,7 +32,8 @@ SIZES: list[ViewportSize] = [
 MOST_TRIED = 5
 # Things to try in vain, spread over the board; water where a tile is held.
 TRIES = """(most) => {
-  const idle = ['[data-word]', '[data-place] .touch', '.lagoon.holding'].map((kind) => `.stage ${kind}:not([data-legal])`);
+  const kinds = ['[data-word]', '[data-place] .touch', '.lagoon.holding'];
+  const idle = kinds.map((kind) => `.stage ${kind}:not([data-legal])`);
   const all = [...document.querySelectorAll(idle)].filter((one) => one.getBoundingClientRect().width > 0);
   const step = Math.max(1, Math.ceil(all.length / most));
   const tried = all.filter((one, i) => i % step === 0 || one.matches('.lagoon'));

@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", drawer);
   vi.stubGlobal("location", { search: "", protocol: "http:", host: "table", origin: "http://table" });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("document", { hidden: false, documentElement: { dataset: {} } });
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", (url: string) => new Promise((done) => fetches.push({ url, give: (body) => done(new Response(JSON.stringify(body), { status: 200, headers: { "content-type": "application/json" } })) })));
 });
