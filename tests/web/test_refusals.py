@@ -31,9 +31,11 @@ SIZES: list[ViewportSize] = [
 ]
 MOST_TRIED = 5
 # Things to try in vain, spread over the board; water where a tile is held.
-TRIES = """(most) => {
+TRIES = """async (most) => {
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // a new size is laid out
+  for (const one of document.querySelectorAll('[data-tried]')) delete one.dataset.tried;
   const kinds = ['[data-word]', '[data-place] .touch', '.lagoon.holding'];
-  const idle = kinds.map((kind) => `.stage ${kind}:not([data-legal])`);
+  const idle = kinds.map((kind) => `.stage ${kind}:not([data-legal], [data-lit])`);
   const all = [...document.querySelectorAll(idle)].filter((one) => one.getBoundingClientRect().width > 0);
   const step = Math.max(1, Math.ceil(all.length / most));
   const tried = all.filter((one, i) => i % step === 0 || one.matches('.lagoon'));
@@ -50,7 +52,7 @@ COVERED = """() => {
   const said = document.querySelector('.refusal');
   if (said === null) return null;
   const box = said.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-legal]')].filter((one) => {
+  return [...document.querySelectorAll('[data-legal], [data-lit]')].filter((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const within = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

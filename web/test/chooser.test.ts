@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choose, touch } from "../src/table/chooser";
+import { choose, touch, choosingOf } from "../src/table/chooser";
 
 const REEF = ["slide c2 c3", "slide c2 c5", "slide d4 d1", "stay"];
 
@@ -37,5 +37,23 @@ describe("the chooser", () => {
   it("does not guess between two verbs", () => {
     const laguna = ["shift 4 1", "unload 4", "load 7 red 1"];
     expect([...choose(laguna).next.keys()].sort()).toEqual(["7", "load", "shift", "unload"]);
+  });
+});
+
+describe("a finger while a line is on its way", () => {
+  const LEGAL = ["put green c1", "put yellow c2", "put blue d2"];
+  const sees = (early: readonly string[] | null) => choosingOf(LEGAL, choose(LEGAL, ["put", "green"]), () => early, { touch: () => undefined, clear: () => undefined });
+
+  it("sees what is chosen while nothing is", () => {
+    expect(sees(null).words).toEqual(["put", "green"]);
+    expect(sees(null).lines).toEqual(["put green c1"]);
+  });
+
+  it("begins anew, and goes on with what was touched since", () => {
+    expect(sees([]).words).toEqual([]);
+    expect(sees([]).lines).toEqual(LEGAL);
+    expect(sees(["yellow", "c2", "blue"]).words).toEqual(["put", "blue"]);
+    expect([...sees(["blue"]).next]).toEqual(["d2"]);
+    expect(sees(["nowhere"]).words).toEqual([]);
   });
 });

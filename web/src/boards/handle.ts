@@ -1,7 +1,8 @@
 /* The public handles of a clickable word (data-word, data-legal), and what a screen reader and a keyboard need with them.
-Nothing is ever disabled: a word that is not legal now answers with the reason. Spread over an element: <g {...handle(choosing, "c2", label)}>. Arrow keys and focus are the table's (table/roving.ts). */
+A board that lets things be touched before their verb marks them `data-lit`: a refusal stands beside those, too. Nothing is ever disabled: a word that is not legal now answers with the reason. Spread over an element: <g {...handle(choosing, "c2", label)}>. Arrow keys and focus are the table's (table/roving.ts). */
 
 import type { Choosing } from "../table/chooser";
+import { isSecond } from "../table/dragging";
 
 export interface Handle {
   "data-word": string;
@@ -25,7 +26,7 @@ export function handle(choosing: Choosing, word: string, label: string): Handle 
     "aria-pressed": chosen ? true : undefined,
     onclick: (event) => {
       event.stopPropagation();
-      choosing.touch(word);
+      if (!isSecond(event)) choosing.touch(word);
     },
   };
 }

@@ -55,14 +55,6 @@ function skipVerbs(lines: readonly string[][], next: Map<string, readonly string
   }
 }
 
-/** A choice as boards see it. */
-export function choosingOf(legal: readonly string[], chosen: Chosen, does: Pick<Choosing, "touch" | "clear">): Choosing {
-  const beginning = chosen.words.join(" ");
-  const short = legal.filter((line) => !line.includes(" ")); // `stay` may be said at any time
-  const lines = legal.filter((line) => beginning === "" || line === beginning || line.startsWith(`${beginning} `));
-  return { words: chosen.words, next: new Set([...chosen.next.keys(), ...short]), lines, ...does };
-}
-
 /** What becomes of a choice when `word` is touched. */
 export function touch(legal: readonly string[], chosen: Chosen, word: string): Touch {
   for (let kept = chosen.words.length; kept >= 0; kept--) {
@@ -74,6 +66,36 @@ export function touch(legal: readonly string[], chosen: Chosen, word: string): T
     return after.line !== null && !after.more ? { kind: "play", line: after.line } : { kind: "chosen", chosen: after };
   }
   return { kind: "wrong", words: [...chosen.words, word] };
+}
+
+/** What these touches lead to, one after another, as far as these legal lines tell. */
+export function chosenBy(legal: readonly string[], words: readonly string[]): Chosen {
+  return words.reduce((chosen, word) => {
+    const step = touch(legal, chosen, word);
+    return step.kind === "chosen" ? step.chosen : choose(legal);
+  }, choose(legal));
+}
+
+/** What a board sees; `stay` may be said at any time. While a line is on its way (`early` are the touches since) it is still drawn as chosen, and a finger begins anew. */
+export function choosingOf(legal: readonly string[], shown: Chosen, early: () => readonly string[] | null, deeds: Pick<Choosing, "touch" | "clear">): Choosing {
+  const short = legal.filter((line) => !line.includes(" "));
+  const chosen = (): Chosen => {
+    const words = early();
+    return words === null ? shown : chosenBy(legal, words);
+  };
+  return {
+    ...deeds,
+    get words() {
+      return chosen().words;
+    },
+    get next() {
+      return new Set([...chosen().next.keys(), ...short]);
+    },
+    get lines() {
+      const { words } = chosen();
+      return legal.filter((line) => startsWith(split(line), words));
+    },
+  };
 }
 
 /** The words to offer as buttons beside a board that draws the others. A verb that its own words stand for is left out. */

@@ -5,6 +5,11 @@ const FAR = 8; // px: nearer than this it was a click
 const wordAt = (x: number, y: number): string | null =>
   document.elementsFromPoint(x, y).map((element) => element.closest("[data-word]")?.getAttribute("data-word") ?? null).find((word) => word !== null) ?? null;
 
+/** A double click is one click, unless it is on what may be done again and again (`data-repeats`) or on a board's own tool. */
+export function isSecond({ detail, target }: Event & { detail?: number }): boolean {
+  return detail === 2 && target instanceof Element && target.closest("[data-repeats], button:not([data-word])") === null;
+}
+
 export function dragging(stage: HTMLElement, touch: (word: string) => void): { destroy: () => void } {
   let start: { x: number; y: number; word: string; element: Element } | null = null;
   let moved = false;
@@ -33,8 +38,8 @@ export function dragging(stage: HTMLElement, touch: (word: string) => void): { d
     delete stage.dataset["dragging"];
     start = null;
   };
-  const click = (event: Event): void => {
-    if (swallow) event.stopPropagation();
+  const click = (event: MouseEvent): void => {
+    if (swallow || isSecond(event)) event.stopPropagation();
   };
   stage.addEventListener("pointerdown", down);
   addEventListener("pointermove", move);

@@ -11,14 +11,14 @@ import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
 import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
+import { EarlyTouches } from "./early";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
 import { type Chapter, courseOf, lastMarks, type Moment, tell, type Total, totalsOf } from "./story";
 import { Talk } from "./talk.svelte";
+import { Upcoming } from "./upcoming";
 
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
 
-const STEP_MS = 320;
-const MOST_QUEUED = 3;
 const MOST_PAST = 4000;
 
 export class Match {
@@ -42,7 +42,6 @@ export class Match {
   nudge = $state("");
   hint = $state.raw<Lamp | null>(null);
   thinking = $state(false);
-  sending = $state(false);
   asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[]; agreed: readonly number[] } | null>(null);
   wantsAgain = $state(false);
   readonly talk = new Talk();
@@ -69,13 +68,14 @@ export class Match {
   readonly over = $derived(this.now !== null && this.now.to_act === OVER);
   readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
   readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
-  readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, { touch: (word) => this.touch(word), clear: () => this.clear() }));
+  readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, () => this.early.touched, { touch: (word) => this.touch(word), clear: () => this.clear() }));
   readonly marks = $derived<Marks>({ refused: this.refused, last: lastMarks(this.lines.slice(0, this.looking?.length)), hint: lights(this.hint) });
 
   readonly host: string | undefined;
   private readonly socket: TableSocket;
-  private queue: Position[] = [];
-  private pausing: ReturnType<typeof setTimeout> | null = null;
+  private readonly upcoming = new Upcoming<Position>((position) => this.draw(position));
+  private readonly early = new EarlyTouches();
+  private questions = 0; // an older question has no answer any more
   readonly past = new Map<number, Position>();
 
   constructor(readonly code: string) {
@@ -94,7 +94,7 @@ export class Match {
   }
 
   close(): void {
-    if (this.pausing !== null) clearTimeout(this.pausing);
+    this.upcoming.clear();
     this.socket.end();
   }
 
@@ -119,18 +119,17 @@ export class Match {
 
   /** On with it: what has come is drawn at once, and the bots pause no more until it is a person's turn. */
   hurry(): void {
-    while (this.queue.length > 0) this.draw();
+    this.upcoming.drawUntil(0);
     const to_act = this.now?.to_act ?? -1;
     const seat = this.yours[0];
     if (seat !== undefined && this.seats[to_act]?.kind === "bot") void this.ask({ type: "hurry", seat });
   }
 
   touch(word: string): void {
-    if (!this.myTurn && this.looking === null) this.hurry();
     if (this.looking !== null) return void (this.looking = null);
-    this.refused = null;
-    this.notice = this.nudge = "";
-    if (!this.myTurn || this.sending) return;
+    this.forgetRefusal();
+    if (this.early.waits) return this.early.keep(word);
+    if (!this.myTurn) return this.hurry(); // and it counts for nothing else: who hurries has not seen what it would play
     const step = touch(this.legal, this.chosen, word);
     if (step.kind === "chosen") this.chosen = step.chosen;
     else if (step.kind === "play") void this.play(step.line);
@@ -139,25 +138,37 @@ export class Match {
 
   clear(): void {
     this.chosen = choose(this.legal);
+    this.forgetRefusal();
+  }
+
+  private forgetRefusal(): void {
+    this.questions += 1;
     this.refused = null;
-    this.notice = "";
+    this.notice = this.nudge = "";
   }
 
   /** Plays a whole line, from the chooser or typed. */
   async play(line: string): Promise<boolean> {
     const now = this.now;
     if (now === null) return false;
-    this.sending = true;
+    this.early.sent(now);
     if (this.hint?.line !== line) this.hint = null;
     const answer = await this.ask({ type: "play", seat: now.viewer ?? 0, length: now.length, line: split(line).join(" ") });
-    this.sending = false;
     if (answer.type === "no") {
+      this.early.forget();
       this.hint = null;
       if (answer.error !== "stale") this.show(answer, line);
       this.chosen = choose(this.legal);
       return false;
     }
+    this.early.played();
+    this.catchUp();
     return true;
+  }
+
+  /** What was touched too early counts now, if the newest position is drawn. */
+  private catchUp(): void {
+    for (const word of this.early.ripe(this.now, this.upcoming.isEmpty)) this.touch(word);
   }
 
   async undo(): Promise<void> {
@@ -261,12 +272,12 @@ export class Match {
   }
 
   private reset(): void {
-    if (this.pausing !== null) clearTimeout(this.pausing);
-    this.pausing = this.now = this.looking = null;
-    this.queue = [];
+    this.upcoming.clear();
+    this.now = this.looking = null;
     this.past.clear();
     this.lines = this.chapters = this.sheets = this.course = this.totals = [];
     this.talk.clear();
+    this.early.forget();
     this.chosen = choose([]);
     this.refused = this.hint = this.asked = null;
     this.wantsAgain = false;
@@ -277,10 +288,8 @@ export class Match {
   /** A position has come: drawn at once, or after the motion of the one before. */
   private arrive(position: Position): void {
     this.socket.have = position.length;
-    this.queue.push(position);
-    if (!taste.motion || this.now === null || document.hidden) while (this.queue.length > 0) this.draw();
-    else if (this.isMine(position)) this.catchUp();
-    else if (this.pausing === null) this.step();
+    const atOnce = !taste.motion || this.now === null || document.hidden;
+    this.upcoming.add(position, atOnce ? "now" : this.isMine(position) ? "next" : "in-turn");
   }
 
   /** Is this the answer to what was done on this page? Then nobody waits for the motion of the deed before. */
@@ -288,27 +297,7 @@ export class Match {
     return this.yours.some((seat) => lines.at(-1)?.startsWith(`${seat} `));
   }
 
-  private catchUp(): void {
-    if (this.pausing !== null) clearTimeout(this.pausing);
-    while (this.queue.length > 1) this.draw();
-    this.step();
-  }
-
-  private step(): void {
-    this.draw();
-    const busy = this.queue.length > MOST_QUEUED;
-    this.pausing = setTimeout(
-      () => {
-        this.pausing = null;
-        if (this.queue.length > 0) this.step();
-      },
-      busy ? STEP_MS / 4 : STEP_MS,
-    );
-  }
-
-  private draw(): void {
-    const position = this.queue.shift();
-    if (position === undefined) return;
+  private draw(position: Position): void {
     const changed = position.length !== this.now?.length || position.viewer !== this.now.viewer;
     this.lines = [...this.lines.slice(0, position.from), ...position.lines];
     if (position.from === 0) this.chapters = [];
@@ -319,16 +308,16 @@ export class Match {
     if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall(); // as whoever looks now
     this.curtain = null;
     if (changed) {
-      this.refused = null;
+      this.forgetRefusal();
       this.hint = onward(this.hint, position);
-      this.notice = this.nudge = "";
       this.asked = null;
     }
     this.chosen = choose(this.legal, changed ? [] : this.chosen.words);
     if (position.from > 0 && position.events.length > 0) this.announced = position.events.map((event) => event.sentence).join(" ");
     if (this.board?.wantsDrawing === true) void this.askDrawing();
-    if (taste.pace === "quick" && this.queue.length === 0 && changed) this.hurry();
+    if (taste.pace === "quick" && this.upcoming.isEmpty && changed) this.hurry();
     if (position.to_act === OVER) this.finish();
+    this.catchUp();
   }
 
   async askDrawing(): Promise<void> {
@@ -379,9 +368,10 @@ export class Match {
   private async askWhy(words: readonly string[]): Promise<void> {
     const now = this.now;
     if (now === null) return;
-    const word = words.at(-1) ?? "";
+    const [word, asking] = [words.at(-1) ?? "", this.questions];
     const asked = this.board?.lineToAsk?.(words.slice(0, -1), word, now.view as never) ?? words.join(" ");
     const answer = await this.ask({ type: "why", seat: now.viewer ?? 0, line: asked });
+    if (asking !== this.questions) return; // something else was touched, or the position is gone
     if (answer.type === "no" && answer.error !== "notation") this.show(answer, asked, word);
     else this.notice = now.prompt;
   }

@@ -47,7 +47,7 @@ export default {
       return `take ${word} ${kind === "row" ? `a${name}` : `${name}1`}`;
     }
     if (isPlace(word)) return `${verb ?? "put"} ${word}${verb === undefined || verb === "put" ? " 0,0 0" : ""}`;
-    return null;
+    return `flower ${Object.keys(view.market)[0] ?? "a1"} ${word}`; // a value was touched
   },
   refusedAt: (refused) => (isPlace(refused.touched) ? refused.touched : (triedPut(refused.line)?.spot ?? null)),
   drags: true, // Dock.svelte lets tiles follow the finger
