@@ -18,6 +18,7 @@ MOMENTS = {
     "laguna": ("laguna", "4-turns-shared.txt", 60, ()),
     "motu-take": ("motu", "4-greedy-win2.txt", 123, ()),
     "motu-put": ("motu", "4-greedy-win2.txt", 113, ("3",)),
+    "motu-hand": ("motu", "4-greedy-win2.txt", 113, ()),
     "reef-slide": ("reef", "2-win0.txt", 59, ()),
     "reef-held": ("reef", "2-win0.txt", 59, ("c1",)),
     "reef-place": ("reef", "2-win0.txt", 60, ()),
@@ -31,8 +32,7 @@ SIZES: list[ViewportSize] = [
 ]
 MOST_TRIED = 5
 # Things to try in vain, spread over the board; water where a tile is held.
-TRIES = """async (most) => {
-  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // a new size is laid out
+TRIES = """(most) => {
   for (const one of document.querySelectorAll('[data-tried]')) delete one.dataset.tried;
   const kinds = ['[data-word]', '[data-place] .touch', '.lagoon.holding'];
   const idle = kinds.map((kind) => `.stage ${kind}:not([data-legal], [data-lit])`);
@@ -44,7 +44,7 @@ TRIES = """async (most) => {
 }"""
 TRY = """(one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
-  const at = { bubbles: true, clientX: left + width * 0.8, clientY: top + height * 0.8 };
+  const at = { bubbles: true, clientX: left + width * 0.04, clientY: top + height * 0.96 };
   one.dispatchEvent(new MouseEvent('click', at));
 }"""
 # What lies under a refusal: the centre of every lit place is hit, and is not within the refusal's box.
@@ -88,6 +88,12 @@ def begin(browser: Browser, server: Server, moment: str) -> Sitting:
     return sitting
 
 
+def resize(page: Page, size: ViewportSize) -> None:
+    """Another window, laid out anew."""
+    page.set_viewport_size(size)
+    page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")
+
+
 def try_in_vain(page: Page, number: int) -> bool:
     """Touches a thing that may not be played, and waits for the answer; False where the board asked nobody why."""
     before = page.evaluate("window.whys")
@@ -103,7 +109,7 @@ def test_a_refusal_covers_nothing_that_may_be_played(browser: Browser, server: S
     sitting = begin(browser, server, moment)
     page = sitting.page
     for size in SIZES:
-        page.set_viewport_size(size)
+        resize(page, size)
         told = 0
         for number in range(page.evaluate(TRIES, MOST_TRIED)):
             if page.locator(f'[data-tried="{number}"]').count() == 0 or not try_in_vain(page, number):
@@ -153,4 +159,15 @@ def test_reefs_cross_is_drawn_where_a_cell_was_touched(browser: Browser, server:
     assert cross is not None
     assert place is not None
     assert place["x"] < cross["x"] < cross["x"] + cross["width"] < place["x"] + place["width"]
+    page.context.close()
+
+
+def test_isles_says_why_in_the_same_row_and_in_another(browser: Browser, server: Server) -> None:
+    sitting = begin(browser, server, "isles-put")
+    page = sitting.page
+    page.locator('[data-place="2:high:2"]').click()
+    expect(page.locator(".refusal")).to_contain_text("Ta tuile va dans la rangée du bas")
+    expect(page.locator(".refusal")).to_contain_text("R10")
+    page.locator('[data-place="2:low:2"]').click()
+    expect(page.locator(".refusal")).to_contain_text("Une tuile occupe déjà la colonne 2")
     page.context.close()

@@ -55,6 +55,13 @@ describe("the course of a game", () => {
     ]);
     expect(course.map(({ scores }) => scores)).toEqual([[0, 0], [3, 4], [6, 4]]);
   });
+
+  it("has as many rounds as the game counts, however often others act within a turn", () => {
+    const thefts = (round: number) => [0, 1, 0, 1, 0, 1].map((to_act, i) => ({ ...position(6 * round + i, to_act, [round, i]), view: { scores: [round, i], turn: round } }));
+    const course = courseOf([position(0, -1, [0, 0]), ...[1, 2, 3, 4, 5, 6, 7].flatMap(thefts)]);
+    expect(course.length - 1).toBe(7);
+    expect(course.at(-1)?.scores).toEqual([7, 5]);
+  });
 });
 
 describe("the totals of several games", () => {

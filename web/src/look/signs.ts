@@ -10,6 +10,7 @@ export const SIGNS = {
   moon: `<path ${LINE} d="M20 14.2A8.2 8.2 0 0 1 9.8 4 8.2 8.2 0 1 0 20 14.2Z"/>`,
   menu: `<path ${LINE} d="M4 7h16M4 12h16M4 17h16"/>`,
   more: `<circle cx="5" cy="12" r="2.1" fill="currentColor"/><circle cx="12" cy="12" r="2.1" fill="currentColor"/><circle cx="19" cy="12" r="2.1" fill="currentColor"/>`,
+  search: `<path ${LINE} d="M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12m4.5 10.500 5 5"/>`,
   close: `<path ${LINE} d="m6 6 12 12M18 6 6 18"/>`,
   back: `<path ${LINE} d="m14.5 5-7 7 7 7"/>`,
   next: `<path ${LINE} d="m9.5 5 7 7-7 7"/>`,

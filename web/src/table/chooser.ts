@@ -20,6 +20,8 @@ export interface Choosing {
   /** A word was clicked, dropped on, or pressed: continues the line, chooses anew, plays, or asks why not. */
   touch(word: string): void;
   clear(): void;
+  /** A board says itself why not, where no line of the notation says what was tried. */
+  refuse?(no: { sentence: string; rule: string; place: string }): void;
 }
 
 export type Touch = { kind: "chosen"; chosen: Chosen } | { kind: "play"; line: string } | { kind: "wrong"; words: readonly string[] };
@@ -77,7 +79,7 @@ export function chosenBy(legal: readonly string[], words: readonly string[]): Ch
 }
 
 /** What a board sees; `stay` may be said at any time. While a line is on its way (`early` are the touches since) it is still drawn as chosen, and a finger begins anew. */
-export function choosingOf(legal: readonly string[], shown: Chosen, early: () => readonly string[] | null, deeds: Pick<Choosing, "touch" | "clear">): Choosing {
+export function choosingOf(legal: readonly string[], shown: Chosen, early: () => readonly string[] | null, deeds: Pick<Choosing, "touch" | "clear" | "refuse">): Choosing {
   const short = legal.filter((line) => !line.includes(" "));
   const chosen = (): Chosen => {
     const words = early();

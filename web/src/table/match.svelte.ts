@@ -68,7 +68,7 @@ export class Match {
   readonly over = $derived(this.now !== null && this.now.to_act === OVER);
   readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
   readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
-  readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, () => this.early.touched, { touch: (word) => this.touch(word), clear: () => this.clear() }));
+  readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, () => this.early.touched, { touch: (word) => this.touch(word), clear: () => this.clear(), refuse: ({ place, ...no }) => (this.refused = { ...no, places: [place], line: "", touched: place }) }));
   readonly marks = $derived<Marks>({ refused: this.refused, last: lastMarks(this.lines.slice(0, this.looking?.length)), hint: lights(this.hint) });
 
   readonly host: string | undefined;

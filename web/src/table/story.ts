@@ -171,6 +171,8 @@ export function courseOf(positions: readonly { length: number; view: unknown; to
     acted = to_act;
     turns.push({ length, scores, sentence: events.map((one) => one.sentence).join(" ") });
   }
+  const rounds = roundsOf(positions);
+  if (rounds.length > 1 && rounds.length * 1.5 < turns.length) return [...turns.slice(0, 1), ...rounds];
   const seats = turns.at(-1)?.scores.length ?? 1;
   return turns.filter((_, turn) => turn % seats === 0 || turn === turns.length - 1);
 }
@@ -186,4 +188,14 @@ export interface Total {
 export function totalsOf({ legs, totals, victors }: Pick<Replayed, "legs" | "totals" | "victors">): Total[] {
   const names = legs[0]?.players ?? [];
   return (totals ?? []).map((score, seat) => ({ name: names[seat] ?? "", score, wins: victors?.includes(seat) ?? false })).sort((one, other) => other.score - one.score);
+}
+
+/** How it stood at the end of every turn that the game itself counts. Where gifts and thefts let others act, their number says more than who acted. */
+function roundsOf(positions: readonly { length: number; view: unknown; to_act: number; events: readonly Told[] }[]): Moment[] {
+  const rounds = new Map<number, Moment>();
+  for (const { length, view, events } of positions) {
+    const { turn = 0, scores = [] } = view as { turn?: number; scores?: number[] };
+    if (turn > 0) rounds.set(turn, { length, scores, sentence: events.map((one) => one.sentence).join(" ") });
+  }
+  return [...rounds.values()];
 }

@@ -26,7 +26,7 @@ class Table {
 }
 const sit = (legal: readonly string[]): { table: Table; fingers: Fingers } => {
   const table = new Table(legal);
-  return { table, fingers: new Fingers(() => table.choosing, () => offerOf(legal)) };
+  return { table, fingers: new Fingers(() => table.choosing, () => offerOf(legal), (word) => `put ${word} 0,0 0`) };
 };
 
 describe("the legal lines", () => {
@@ -129,6 +129,14 @@ describe("fingers at the island", () => {
     fingers.tile("2");
     expect(table.played).toEqual([]);
     expect(fingers.picked).toBe("2");
+  });
+  it("ask why about a tile that can only be kept, once for each time it is taken up", () => {
+    const { table, fingers } = sit(PLACES);
+    fingers.tile("2");
+    expect(table.asked).toEqual(["put 2 0,0 0"]);
+    fingers.tile("2");
+    expect(fingers.picked).toBeNull();
+    expect(table.asked).toEqual(["put 2 0,0 0"]);
   });
   it("ask why about a spot where nothing fits", () => {
     const { table, fingers } = sit(PLACES);

@@ -44,6 +44,7 @@ place-taken = { $who } has tile { $place } already: choose another one.
 dream-has-no-column = A dream goes to the left of the board: it has no column.
 column-taken = A tile is in column { $column } of the { $row } row already: choose another column.
 not-adjacent = Column { $column } of the { $row } row touches neither your board nor a tile: put it closer.
+other-row = Your tile goes into the { $row } row: each type has its own.
 nobody-named = With two players nobody is named: each takes in turn.
 name-yourself = You cannot name yourself: choose somebody who still waits for a tile.
 served-already = { $who } has a tile already this turn: name somebody who still waits for one.

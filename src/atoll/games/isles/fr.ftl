@@ -44,6 +44,7 @@ place-taken = La tuile { $place } est déjà à { $who } : choisis-en une autre.
 dream-has-no-column = Un rêve va à gauche du plateau : il n'a pas de colonne.
 column-taken = Une tuile occupe déjà la colonne { $column } de la rangée { $row } : choisis une autre colonne.
 not-adjacent = La colonne { $column } de la rangée { $row } ne touche ni ton plateau ni une tuile : pose plus près.
+other-row = Ta tuile va dans la rangée { $row } : chaque type a la sienne.
 nobody-named = À deux, on ne désigne personne : chacun prend à son tour.
 name-yourself = Tu ne peux pas te désigner toi-même : choisis quelqu'un qui attend encore sa tuile.
 served-already = { $who } a déjà une tuile ce tour-ci : désigne quelqu'un qui attend encore la sienne.

@@ -304,6 +304,7 @@ label-take = Take { $count ->
  }
 label-keep = Keep
 label-drop = Drop
+label-larger = Larger tiles
 label-done = End my turn
 label-hand = To place
 label-pontoon = Pontoon

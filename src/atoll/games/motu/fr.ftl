@@ -304,6 +304,7 @@ label-take = Prendre { $count ->
  }
 label-keep = Garder
 label-drop = Défausser
+label-larger = Agrandir les tuiles
 label-done = Finir mon tour
 label-hand = À poser
 label-pontoon = Ponton

@@ -16,6 +16,8 @@ export class Fingers {
   constructor(
     private readonly choosing: () => Choosing,
     private readonly offer: () => Offer,
+    /** a line that tries to put the tile of this place, to ask why it cannot be */
+    private readonly inVain: (word: string) => string,
   ) {}
 
   /** The place whose tile is about to be put, and where. */
@@ -88,6 +90,7 @@ export class Fingers {
     const again = this.picked === word || this.place === word;
     this.choosing().clear();
     this.picked = again ? null : word;
+    if (!again && !offer.puts.has(word)) touch(this.inVain(word)); // it may only be kept or dropped: that is told, and nothing is done
   }
 
   /** « keep » or « drop »: for the tile that is in the fingers, else the verb, and a tile is awaited. */

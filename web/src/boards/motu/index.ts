@@ -1,7 +1,7 @@
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
-import { isLine, isPlace, isSpace, rowOf, triedPut } from "./lit";
+import { isLine, isPlace, isSpace, putInVain, rowOf, triedPut } from "./lit";
 import { spotOf } from "./island";
 import { capital, tileName } from "./naming";
 import SeatIcon from "./SeatIcon.svelte";
@@ -46,7 +46,8 @@ export default {
       const [kind, name] = word.split("-");
       return `take ${word} ${kind === "row" ? `a${name}` : `${name}1`}`;
     }
-    if (isPlace(word)) return `${verb ?? "put"} ${word}${verb === undefined || verb === "put" ? " 0,0 0" : ""}`;
+    if (isPlace(word)) return verb === undefined || verb === "put" ? putInVain(word, view, view.to_act) : `${verb} ${word}`;
+    if (word.includes(" ")) return word;
     return `flower ${Object.keys(view.market)[0] ?? "a1"} ${word}`; // a value was touched
   },
   refusedAt: (refused) => (isPlace(refused.touched) ? refused.touched : (triedPut(refused.line)?.spot ?? null)),

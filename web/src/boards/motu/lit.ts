@@ -1,6 +1,8 @@
 /* What a position lights up. All of it is read off the legal lines: no rule is known here. */
 
 import { split } from "../../table/chooser";
+import { wordOf } from "./island";
+import { LEVELS, type MotuView } from "./view";
 
 export const LETTERS: readonly string[] = [..."abcdef"];
 export const NUMBERS: readonly string[] = ["1", "2", "3", "4", "5"];
@@ -82,4 +84,12 @@ export function shared(one: string, other: string): string | null {
 export function triedPut(line: string): { place: string; spot: string; turns: number } | null {
   const [verb, place, spot, turns] = split(line);
   return verb === "put" && place !== undefined && spot !== undefined ? { place, spot, turns: Number(turns ?? 0) } : null;
+}
+
+/** A put of a tile that fits nowhere, where its reason is plainest: on what it should rest on, the newest first. */
+export function putInVain(place: string, view: MotuView, seat: number): string {
+  const level = LEVELS[view.held[seat]?.[Number(place) - 1]?.terrain ?? "sea"];
+  const laid = view.islands[seat] ?? [];
+  const ground = laid.findLast(({ tile }) => LEVELS[tile.terrain] === level - 1) ?? laid.at(-1) ?? { x: 0, y: 0 };
+  return `put ${place} ${wordOf(ground)} 0`;
 }

@@ -1,0 +1,69 @@
+"""Motu's hand and market under a thumb: why a tile cannot be put, nothing over the hand, tiles that can be enlarged."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
+
+from browsing import Server
+from web.test_refusals import SIZES, begin, resize
+
+LEAST_LARGE_PX = 80
+ZOOMED: ViewportSize = {"width": 720, "height": 450}  # a desk at 200 %
+
+
+def box(place: Locator) -> tuple[float, float, float, float]:
+    found = place.bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+def meet(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def test_a_tile_that_cannot_be_put_says_why_and_stays_in_the_hand(browser: Browser, server: Server) -> None:
+    sitting = begin(browser, server, "motu-hand")
+    page, before = sitting.page, sitting.data()["length"]
+    put = {line.split()[1] for line in sitting.legal() if line.startswith("put ")}
+    stuck = next(line.split()[1] for line in sitting.legal() if line.startswith("drop ") and line.split()[1] not in put)
+    page.locator(f'.hand [data-word="{stuck}"]').click()
+    expect(page.locator(".refusal")).to_contain_text("sable")
+    expect(page.locator(f'.hand [data-word="{stuck}"]')).to_have_attribute("aria-pressed", "true")
+    assert sitting.data()["length"] == before
+    page.get_by_role("button", name="Défausser").click()
+    sitting.until(f"d.length !== '{before}'")
+    assert sitting.lines[int(before)] == f"3 drop {stuck}"
+    page.context.close()
+
+
+def test_the_button_that_drops_a_tile_covers_no_tile(browser: Browser, server: Server) -> None:
+    sitting = begin(browser, server, "motu-hand")
+    page = sitting.page
+    for size in SIZES:
+        resize(page, size)
+        drop = page.get_by_role("button", name="Défausser")
+        for number in range(page.locator(".hand .tile").count()):
+            page.locator(".hand .tile").nth(number).click()
+            for tile in page.locator(".hand .tile").all():
+                assert not meet(box(drop), box(tile.locator(".lie")))
+        page.keyboard.press("Escape")
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [SIZES[0], ZOOMED], ids=["phone", "zoomed"])
+def test_tiles_of_the_market_can_be_enlarged(browser: Browser, server: Server, size: ViewportSize) -> None:
+    sitting = begin(browser, server, "motu-take")
+    page = sitting.page
+    resize(page, size)
+    tile = page.locator('.stage [data-word="a1"]')
+    before = box(tile)
+    page.get_by_role("button", name="Agrandir les tuiles").click()
+    left, top, right, bottom = box(tile)
+    assert right - left >= LEAST_LARGE_PX > before[2] - before[0]
+    page.locator('.stage [data-word="f4"]').click()  # it is scrolled to, and chosen
+    expect(page.locator('.stage [data-word="f4"]')).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Agrandir les tuiles").click()
+    assert box(tile)[2] - box(tile)[0] == before[2] - before[0]
+    assert sitting.troubles == []
+    page.context.close()
