@@ -23,7 +23,7 @@ def meet(one: tuple[float, float, float, float], other: tuple[float, float, floa
 
 
 def test_a_tile_that_cannot_be_put_says_why_and_stays_in_the_hand(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "motu-hand")
+    sitting = begin(browser, server, "motu-put")
     page, before = sitting.page, sitting.data()["length"]
     put = {line.split()[1] for line in sitting.legal() if line.startswith("put ")}
     stuck = next(line.split()[1] for line in sitting.legal() if line.startswith("drop ") and line.split()[1] not in put)
@@ -38,7 +38,7 @@ def test_a_tile_that_cannot_be_put_says_why_and_stays_in_the_hand(browser: Brows
 
 
 def test_the_button_that_drops_a_tile_covers_no_tile(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "motu-hand")
+    sitting = begin(browser, server, "motu-put")
     page = sitting.page
     for size in SIZES:
         resize(page, size)
@@ -59,8 +59,7 @@ def test_tiles_of_the_market_can_be_enlarged(browser: Browser, server: Server, s
     tile = page.locator('.stage [data-word="a1"]')
     before = box(tile)
     page.get_by_role("button", name="Agrandir les tuiles").click()
-    left, top, right, bottom = box(tile)
-    assert right - left >= LEAST_LARGE_PX > before[2] - before[0]
+    assert box(tile)[2] - box(tile)[0] >= LEAST_LARGE_PX > before[2] - before[0]
     page.locator('.stage [data-word="f4"]').click()  # it is scrolled to, and chosen
     expect(page.locator('.stage [data-word="f4"]')).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Agrandir les tuiles").click()

@@ -18,7 +18,6 @@ MOMENTS = {
     "laguna": ("laguna", "4-turns-shared.txt", 60, ()),
     "motu-take": ("motu", "4-greedy-win2.txt", 123, ()),
     "motu-put": ("motu", "4-greedy-win2.txt", 113, ("3",)),
-    "motu-hand": ("motu", "4-greedy-win2.txt", 113, ()),
     "reef-slide": ("reef", "2-win0.txt", 59, ()),
     "reef-held": ("reef", "2-win0.txt", 59, ("c1",)),
     "reef-place": ("reef", "2-win0.txt", 60, ()),

@@ -143,8 +143,7 @@ export class Match {
 
   private forgetRefusal(): void {
     this.questions += 1;
-    this.refused = null;
-    this.notice = this.nudge = "";
+    [this.refused, this.notice, this.nudge] = [null, "", ""];
   }
 
   /** Plays a whole line, from the chooser or typed. */
@@ -162,12 +161,12 @@ export class Match {
       return false;
     }
     this.early.played();
-    this.catchUp();
+    this.touchEarly();
     return true;
   }
 
   /** What was touched too early counts now, if the newest position is drawn. */
-  private catchUp(): void {
+  private touchEarly(): void {
     for (const word of this.early.ripe(this.now, this.upcoming.isEmpty)) this.touch(word);
   }
 
@@ -253,9 +252,7 @@ export class Match {
 
   private welcome(face: Face, yours: readonly number[], leg: number): void {
     if (leg !== this.leg) this.reset();
-    this.face = face;
-    this.yours = yours;
-    this.leg = leg;
+    [this.face, this.yours, this.leg] = [face, yours, leg];
     this.closing = false;
     this.trouble = null;
     const held = holding(this.code);
@@ -317,7 +314,7 @@ export class Match {
     if (this.board?.wantsDrawing === true) void this.askDrawing();
     if (taste.pace === "quick" && this.upcoming.isEmpty && changed) this.hurry();
     if (position.to_act === OVER) this.finish();
-    this.catchUp();
+    this.touchEarly();
   }
 
   async askDrawing(): Promise<void> {
@@ -377,8 +374,7 @@ export class Match {
   }
 
   private show(answer: Refusal, line: string, touched = ""): void {
-    if (answer.error === "closed") return;
-    if (answer.error === "lesson") return void (this.nudge = answer.sentence);
-    this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
+    if (answer.error === "lesson") this.nudge = answer.sentence;
+    else if (answer.error !== "closed") this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
   }
 }
