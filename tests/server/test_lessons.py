@@ -59,6 +59,15 @@ def test_pictures_of_the_rules_are_views_of_the_lesson(server):
     assert slide["view"]["board"]["e2"] == "turtle-blue"
 
 
+def test_a_worked_score_adds_up_and_shows_its_board_where_that_is_known(server):
+    for key in ("reef", "isles", "sharks", "motu"):
+        (example,) = server.get(f"/api/games/{key}/examples?lang=fr").json
+        assert sum(line["points"] for line in example["lines"]) == example["score"]
+        assert all(line["sentence"] for line in example["lines"])
+        assert ("view" in example) == (key == "reef")
+    assert server.get("/api/games/laguna/examples").json == []
+
+
 def test_rulings_are_told_apart_from_the_rulebook(server):
     rules = {rule["number"]: rule for rule in server.get("/api/games/reef/rules?lang=fr").json}
     assert (rules["R6"]["ruling"], rules["R6"]["origin"]) == (False, spaced("livret, « Déplacer une créature marine »"))

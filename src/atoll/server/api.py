@@ -34,7 +34,7 @@ from atoll.server.faces import (
 )
 from atoll.server.host_keys import check_at_home, check_page
 from atoll.server.house import House
-from atoll.server.lessons import lesson_face, lesson_offer, picture_faces
+from atoll.server.lessons import example_faces, lesson_face, lesson_offer, picture_faces
 from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
@@ -182,6 +182,10 @@ async def lesson(asked: Asked) -> Response:
 
 async def pictures(asked: Asked) -> Response:
     return answered(await asyncio.to_thread(picture_faces, asked.request.path_params["key"], asked.lang))
+
+
+async def examples(asked: Asked) -> Response:
+    return answered(await asyncio.to_thread(example_faces, asked.request.path_params["key"], asked.lang))
 
 
 async def phrases(asked: Asked) -> Response:
@@ -344,6 +348,7 @@ ROUTES: Final[tuple[tuple[str, dict[str, Handler]], ...]] = (
     ("/api/games/{key}/score", {"POST": score}),
     ("/api/games/{key}/lesson", {"GET": lesson}),
     ("/api/games/{key}/pictures", {"GET": pictures}),
+    ("/api/games/{key}/examples", {"GET": examples}),
     ("/api/phrases", {"GET": phrases}),
     ("/api/network", {"GET": network, "POST": set_network}),
     ("/api/network/key", {"POST": host_key}),

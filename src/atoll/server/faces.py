@@ -194,6 +194,11 @@ class LessonFace(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[StepFace, ...]
 
 
+class ExampleLine(msgspec.Struct, frozen=True, kw_only=True):
+    points: int
+    sentence: str
+
+
 class PictureFace(msgspec.Struct, frozen=True, kw_only=True):
     """A position beside a rule, as the board draws it."""
 
@@ -203,6 +208,18 @@ class PictureFace(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int
     to_act: int
     view: msgspec.Raw
+
+
+class ExampleFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A score worked out beside a rule. The view is there where the sheet says how everything lies."""
+
+    rule: str
+    sentence: str
+    viewer: int
+    to_act: int
+    score: int
+    lines: tuple[ExampleLine, ...]
+    view: msgspec.Raw | UnsetType = UNSET
 
 
 class PhraseFace(msgspec.Struct, frozen=True, kw_only=True):

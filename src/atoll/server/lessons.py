@@ -7,10 +7,11 @@ from functools import lru_cache
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from atoll.games import find, package_of
+from atoll.games import find, package_of, pad_of
+from atoll.games.examples import examples_of
 from atoll.games.lessons import Lesson, lesson_of, rehearsed
 from atoll.server.errors import Sorry
-from atoll.server.faces import LessonFace, LessonOffer, NewTable, PictureFace, StepFace
+from atoll.server.faces import ExampleFace, ExampleLine, LessonFace, LessonOffer, NewTable, PictureFace, StepFace
 from atoll.server.records import Past
 from atoll.words import sentence
 
@@ -56,6 +57,30 @@ def lesson_face(key: str, lang: str) -> LessonFace:
             for step in lesson.steps
         ),
     )
+
+
+@lru_cache(32)
+def example_faces(key: str, lang: str) -> tuple[ExampleFace, ...]:
+    """Worked scores beside their rules, counted by the game itself."""
+    game, pad, book = find(key), pad_of(key), package_of(key)
+    if pad is None:
+        return ()
+    faces = []
+    for example in examples_of(key):
+        state, counted = pad.position(example.sheet), pad.count(example.sheet)
+        lines = [line for line in counted.lines[example.seat] if line.points]
+        faces.append(
+            ExampleFace(
+                rule=example.rule,
+                sentence=sentence(book, example.say, lang),
+                viewer=example.seat,
+                to_act=int(state.to_act()),
+                score=counted.scores[example.seat],
+                lines=tuple(ExampleLine(points=line.points, sentence=line.sentence(lang)) for line in lines),
+                view=msgspec.Raw(game.written_view(state, example.seat)) if pad.is_exact else UNSET,
+            )
+        )
+    return tuple(faces)
 
 
 @lru_cache(32)

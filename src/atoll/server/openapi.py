@@ -45,6 +45,7 @@ def described() -> dict[str, Any]:
         faces.RuleFace,
         faces.LessonFace,
         faces.PictureFace,
+        faces.ExampleFace,
         faces.PhraseFace,
         faces.NewTable,
         faces.NewTableAnswer,
@@ -83,6 +84,7 @@ def described() -> dict[str, Any]:
         "/api/games/{key}/pictures": {
             "get": _call("Positions that show its rules", _many(faces.PictureFace), [KEY], (422,))
         },
+        "/api/games/{key}/examples": {"get": _call("Scores worked out", _many(faces.ExampleFace), [KEY], (422,))},
         "/api/phrases": {"get": _call("What may be said at a table", _many(faces.PhraseFace))},
         "/api/network": {
             "get": _call(

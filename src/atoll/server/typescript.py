@@ -28,6 +28,7 @@ HTTP: Final = (
     faces.RuleFace,
     faces.LessonFace,
     faces.PictureFace,
+    faces.ExampleFace,
     faces.PhraseFace,
     faces.NewTable,
     faces.NewTableAnswer,

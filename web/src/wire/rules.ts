@@ -2,10 +2,11 @@
 
 import { get } from "./http";
 import type { Lang } from "./messages";
-import type { PictureFace, RuleFace } from "./types.gen";
+import type { ExampleFace, PictureFace, RuleFace } from "./types.gen";
 
 export type Rule = RuleFace;
 export type RulePicture = PictureFace;
+export type RuleExample = ExampleFace;
 
 const known = new Map<string, Promise<unknown>>();
 
@@ -18,3 +19,4 @@ function once<Answer>(path: string): Promise<Answer> {
 
 export const rulesOf = (game: string, lang: Lang): Promise<Rule[]> => once(`/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 export const picturesOf = (game: string, lang: Lang): Promise<RulePicture[]> => once(`/api/games/${encodeURIComponent(game)}/pictures?lang=${lang}`);
+export const examplesOf = (game: string, lang: Lang): Promise<RuleExample[]> => once(`/api/games/${encodeURIComponent(game)}/examples?lang=${lang}`);

@@ -412,6 +412,22 @@ export interface PictureFace {
   view: unknown;
 }
 
+export interface ExampleLine {
+  points: number;
+  sentence: string;
+}
+
+/** A score worked out beside a rule. The view is there where the sheet says how everything lies. */
+export interface ExampleFace {
+  rule: string;
+  sentence: string;
+  viewer: number;
+  to_act: number;
+  score: number;
+  lines: ExampleLine[];
+  view?: unknown;
+}
+
 export interface PhraseFace {
   key: string;
   sentence: string;

@@ -308,3 +308,6 @@ lesson-end = You know how to play. After sixteen turns all islands are complete.
 picture-offer = The lookout has opened a pile: one tile for each player is shown.
 picture-name = The lookout has taken a tile and names who chooses next.
 picture-rows = Dreams go to the left of the character, the island grows to the right.
+
+# a worked score
+example-score = Four dreams, eight palms, a roc with its egg; and seven brigands, because nobody shows more.

@@ -308,3 +308,6 @@ lesson-end = Tu sais jouer. Après seize tours, toutes les îles sont finies. On
 picture-offer = La vigie a ouvert une pioche : une tuile par joueur est montrée.
 picture-name = La vigie a pris sa tuile. Elle désigne qui choisit ensuite.
 picture-rows = Les rêves vont à gauche du personnage, l'île grandit à droite.
+
+# exemple de décompte
+example-score = Quatre rêves, huit palmiers, un Rokh avec son œuf ; et sept brigands, parce que personne n'en montre plus.

@@ -396,3 +396,11 @@ picture-take = Two free tiles of one row: they may be taken.
 picture-paddle = The paddle blocks its whole row until the end of the day.
 picture-sand = Sand rests on two sea tiles at once.
 picture-flower = In the evening the tiles that are still free can give a flower.
+
+# a worked score
+example-score = Everything that shows is worth what its flowers say; without a flower it is worth nothing, and two bottles cost 6 points.
+
+# three tips
+tip-flower = A tip: before you lay a flower, look at the others' islands. It helps them as much as you.
+tip-market = A tip: what is worth much does not lie about in the market. If you do not take it, somebody else will.
+tip-paddle = A tip: your paddle blocks these tiles for everybody, for islands and for the evening's flowers. Choose your line with that in mind.

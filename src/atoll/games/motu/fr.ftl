@@ -396,3 +396,11 @@ picture-take = Deux tuiles libres de la même ligne : on peut les prendre.
 picture-paddle = La pagaie bloque toute sa ligne jusqu'à la fin de la journée.
 picture-sand = Le sable repose sur deux tuiles mer à la fois.
 picture-flower = Le soir, les tuiles encore libres peuvent donner une fleur.
+
+# exemple de décompte
+example-score = Chaque élément visible vaut ce que disent ses fleurs ; ce qui n'a pas de fleur ne vaut rien, et deux bouteilles coûtent 6 points.
+
+# trois conseils
+tip-flower = Conseil : avant de poser une fleur, regarde les îles des autres. Elle leur profite autant qu'à toi.
+tip-market = Conseil : ce qui vaut cher ne traîne pas au marché. Si tu ne le prends pas, un autre le prendra.
+tip-paddle = Conseil : ta pagaie bloque ces tuiles pour tout le monde, sur les îles comme pour les fleurs du soir. Choisis ta ligne en y pensant.

@@ -249,3 +249,6 @@ picture-shoal = Three turtles that touch by a side: a shoal, 3 points.
 gist-goal = Score more than the other: one of you gathers animals of a kind, the other those of a colour, side by side in shoals.
 gist-turn = On your turn you may slide one tile in a straight line, then you place a tile from the river.
 gist-end = When the reef is full, each of your shoals counts: 1 point for 2 tiles, 3 for 3, 6 for 4, 10 for 5, 15 for 6. The higher total wins.
+
+# a worked score
+example-score = The first seat gathers animals: every shoal counts for itself, and the five starfish alone make 10 points.

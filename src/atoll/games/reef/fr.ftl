@@ -252,3 +252,6 @@ picture-shoal = Trois tortues qui se touchent par un côté : un banc, 3 points.
 gist-goal = Gagne plus de points que l'autre : l'un rassemble les animaux pareils, l'autre ceux de même couleur, côte à côte, en bancs.
 gist-turn = À ton tour, tu peux faire glisser une tuile en ligne droite, puis tu poses une tuile de la rivière.
 gist-end = Quand le récif est plein, chacun de tes bancs compte : 1 point pour 2 tuiles, 3 pour 3, 6 pour 4, 10 pour 5, 15 pour 6. Le plus grand total gagne.
+
+# exemple de décompte
+example-score = La première place rassemble les animaux : chaque banc compte à part, et les étoiles de mer font 10 points à elles cinq.

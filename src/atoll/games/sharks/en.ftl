@@ -369,3 +369,6 @@ lesson-end = You know how to play. Everybody plays seven turns, one zone after a
 picture-catch = Yellow cubes go on yellow fish of the zone.
 picture-line = Row 3 is caught from end to end: a theft may be tried.
 picture-box = Four caught fish: a full box, 1 point.
+
+# a worked score
+example-score = Three full boxes side by side: a point each, and two more for the row.

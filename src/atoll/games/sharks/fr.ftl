@@ -372,3 +372,6 @@ lesson-end = Tu sais jouer. Chacun joue sept tours, une zone après l'autre ; au
 picture-catch = Les cubes jaunes vont sur des poissons jaunes de la zone.
 picture-line = La ligne 3 est attrapée d'un bout à l'autre : on peut tenter un vol.
 picture-box = Quatre poissons attrapés : une case pleine, 1 point.
+
+# exemple de décompte
+example-score = Trois cases pleines côte à côte : un point chacune, et deux de plus pour la rangée.
