@@ -127,6 +127,8 @@ export interface BoardModule<View = never> {
   drags?: boolean;
   /** True: ask the server for the terminal's drawing. */
   wantsDrawing?: boolean;
+  /** What is worth explaining in this position, once, when it first appears: messages of the game's catalogue. */
+  notes?: (view: View) => readonly string[];
   /** Wishes that the settings sheet offers for this game: key of a sentence in its catalogue → on by default. */
   wishes?: Readonly<Record<string, boolean>>;
   /** At the end the board shows what counts for one seat at a time: the wishes that do so, and what that choice is called if not by the player's name. */

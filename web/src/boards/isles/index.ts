@@ -2,6 +2,7 @@ import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { lineAbout, placeOf } from "./lit";
+import { notesOf } from "./notes";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -20,6 +21,7 @@ export default {
     view.phase === "put" && view.to_act === view.viewer ? say("chosen-places", { places: Object.keys(view.adds).length }) : undefined,
   lineToAsk: (_words: readonly string[], word: string, view: IslesView) => lineAbout(word, view),
   refusedAt: (refused, view: IslesView) => placeOf(refused.line, view),
+  notes: notesOf,
   wishes: { "wish-adds": true },
   counted: (_view: IslesView, seat: number) => ({ wishes: { [`island-${seat}`]: true } }),
 } satisfies BoardModule<IslesView>;
