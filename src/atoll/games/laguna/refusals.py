@@ -188,10 +188,11 @@ def _why_not_now(state: Laguna, *, may: bool) -> Refusal | None:
     if may:
         return None
     spot, pearls = int(state.spots[state.seat]), covered(state.cargoes[state.seat])
-    key = "arrow-shows" if state.may_shift() else "arrow-stays"
     arrows = _shown_arrows(state, spot, pearls)
     ways = ways_said(sailing.shown_ways(state.page + spot, pearls))
-    return SAY.no("R46", f"{key}-swap", *arrows, ways=ways) if state.literal else SAY.no("R33", key, *arrows, ways=ways)
+    if state.literal:
+        return SAY.no("R46", "arrow-shows-swap" if state.may_shift() else "arrow-stays-swap", *arrows, ways=ways)
+    return SAY.no("R33", "arrow-shows" if state.may_shift() else "arrow-stays", *arrows, ways=ways)
 
 
 def _shown_arrows(state: Laguna, spot: int, pearls: int) -> list[str]:
