@@ -191,6 +191,13 @@ class Sitting:
             self.click_word(word)
         self.until(f"d.length !== '{before}'")
 
+    def type(self, line: str) -> None:
+        """Types a line into the field for it, and waits until it is played."""
+        before = self.data()["length"]
+        self.page.get_by_label("Notation").fill(line)
+        self.page.keyboard.press("Enter")
+        self.until(f"d.length !== '{before}'")
+
     @property
     def lines(self) -> list[str]:
         """The log of the position that is drawn. The page may have drawn it before its message is heard here."""

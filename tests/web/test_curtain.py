@@ -47,10 +47,7 @@ def play_until_curtain(screen: Screen, rng: random.Random) -> bool:
             return True
         if "over" in screen.data():
             return False
-        before, line = screen.data()["length"], rng.choice(screen.legal())
-        screen.page.get_by_label("Notation").fill(line)
-        screen.page.keyboard.press("Enter")
-        screen.until(f"d.length !== '{before}'")
+        screen.type(rng.choice(screen.legal()))
 
 
 def everything(screen: Screen) -> list[str]:

@@ -37,12 +37,18 @@ def test_two_clicks_lead_from_home_to_the_first_move(sitting):
 
 
 def test_a_whole_game_against_a_bot_by_mouse(sitting):
+    """In the daily round its first turns by mouse, and the rest typed."""
     begin(sitting)
     rng = random.Random(11)
-    while sitting.until_mine():
+    for turn in count():
+        if not sitting.until_mine():
+            break
         length, line = int(sitting.data()["length"]), rng.choice(sitting.legal())
-        sitting.play(line)
-        assert f"{sitting.data()['viewer']} {line}" in sitting.lines[length:], f"{line} was clicked at {length}"
+        if IS_LONG or turn < FIRST_TURNS:
+            sitting.play(line)
+        else:
+            sitting.type(line)
+        assert f"{sitting.data()['viewer']} {line}" in sitting.lines[length:], f"{line} was played at {length}"
     assert sitting.data()["toAct"] == "-2"
     expect(sitting.page.get_by_role("button", name="Encore une partie")).to_be_visible()
 
@@ -219,13 +225,13 @@ def test_the_log_leads_back_in_time(sitting):
     sitting.play(sitting.legal()[0])
     assert sitting.until_mine()
     now = int(sitting.data()["length"])
-    page.get_by_role("region", name="Partie").get_by_role("button").last.click()
+    page.get_by_role("region", name="Partie").locator("button.turn").last.click()
     sitting.until(f"Number(d.length) < {now}")
     page.get_by_role("button", name="Revenir au présent").click()
     sitting.until(f"Number(d.length) === {now}")
     page.reload()
     sitting.until(f"Number(d.length) === {now}")
-    first = page.get_by_role("region", name="Partie").get_by_role("button").last
+    first = page.get_by_role("region", name="Partie").locator("button.turn").last
     expect(first).to_be_enabled()
     expect(page.locator('.log [aria-current="step"]')).to_have_count(1)
     first.click()
