@@ -121,8 +121,12 @@ def test_nothing_is_loaded_swapped_or_unloaded_while_an_arrow_shows():
 
 def test_a_refusal_points_at_the_arrows_that_show_and_offers_only_what_is_possible():
     """R33, R14, R23: without the hourglass a pearl cannot cover them any more"""
-    for hourglass, advice in (("steps", "cover it, or sail on,"), ("none", "sail on")):
+    for hourglass, key, advice in (
+        ("steps", "arrow-shows", "cover it, or sail on,"),
+        ("none", "arrow-stays", "sail on"),
+    ):
         state = play(sea("0 h q3 r...bb", AWAY, islands={2: "rgy"}, hourglass=hourglass), "sail w")
+        assert no(state, "load 2 red 2") == f"R33 {key}"
         refusal = GAME.why_not(state, 0, GAME.parse("load 2 red 2"))
         assert refusal.sentence("en") == f"An arrow shows, pointing south: {advice} before you load, swap or unload."
         assert refusal.marks == GAME.why_not(state, 0, GAME.parse("sail w")).marks == ("p4",)
