@@ -35,7 +35,7 @@ from atoll.server.faces import (
 from atoll.server.host_keys import check_at_home, check_page
 from atoll.server.house import House
 from atoll.server.lessons import example_faces, lesson_face, lesson_offer, picture_faces
-from atoll.server.limits import BODY_BYTES, BODY_S, RECORD_BYTES
+from atoll.server.limits import BODY_BYTES, BODY_S, DROPPED_BYTES, RECORD_BYTES
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
 from atoll.server.pads import FilledSheet, counted, pad_for
@@ -72,18 +72,22 @@ class Asked:
         return token.strip() or None if scheme.lower() == "bearer" else None
 
     async def text(self, limit: int) -> str:
-        """The body as text, read no further than the limit."""
+        """The body as text. What is beyond the limit is read and dropped, up to a bound: a client that is still sending
+        would be cut off before it hears why."""
         parts: list[bytes] = []
         size = 0
         try:
             async with asyncio.timeout(BODY_S):
                 async for part in self.request.stream():
                     size += len(part)
-                    if size > limit:
-                        raise Sorry(413, "too-large", limit=limit)
-                    parts.append(part)
+                    if size <= limit:
+                        parts.append(part)
+                    elif size > DROPPED_BYTES:
+                        break
         except TimeoutError:
             raise Sorry(408, "malformed", "cut-off") from None
+        if size > limit:
+            raise Sorry(413, "too-large", limit=limit)
         try:
             return b"".join(parts).decode()
         except UnicodeDecodeError:

@@ -19,6 +19,7 @@ from atoll.server.errors import SlowDown
 MESSAGE_BYTES: Final = 16_384  # of one command
 FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
 BODY_BYTES: Final = 65_536  # of one request
+DROPPED_BYTES: Final = 32_000_000  # of a request that is too large anyway; beyond this it is cut off
 BODY_S: Final = 20.0  # for all of it to arrive
 RECORD_BYTES: Final = 4_000_000  # the largest record, as JSON writes it
 SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
