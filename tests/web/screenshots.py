@@ -179,8 +179,10 @@ def refuse(sitting: Sitting) -> None:
     lines = choose(sitting)
     source, legal = lines[0][1], {line[2] for line in lines}
     cells = [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]
-    straight = [cell for cell in cells if (cell[0] == source[0]) != (cell[1] == source[1]) and cell not in legal]
-    sitting.page.locator(f'[data-word="{straight[-1]}"]').first.click()
+    empty = [cell for cell in cells if cell not in sitting.view()["board"] and cell not in legal]
+    askew = [cell for cell in empty if cell[0] != source[0] and cell[1] != source[1]]
+    sitting.page.locator(f'[data-word="{askew[-1]}"]').first.click()
+    sitting.page.get_by_role("alert").wait_for()
 
 
 def ask_the_lamp(sitting: Sitting) -> None:
