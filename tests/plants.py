@@ -8,12 +8,11 @@ import sys
 import time
 from types import SimpleNamespace
 
-from atoll.bots.seating.minds import AsyncMind
-from atoll.bots.thinking.bot import Candidate, Consideration
+from atoll.bots.seating.minds import AsyncMind, AsyncMinds
+from atoll.bots.thinking.bot import Choice
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
 from atoll.server import api, keeping, protocols, seating, socket, talking
-from atoll.server.bots import Bots
 from atoll.store.sqlite import SqliteStore
 
 LATE_S = 5.0
@@ -56,11 +55,11 @@ def think_alike() -> None:
     """Chance that is only the server's own is the same every time, and the adviser takes what it is shown in order."""
     talking.secrets = SimpleNamespace(randbits=lambda bits: 7)
 
-    async def consider(self, code, leg, table, imagined):
-        candidates = tuple(Candidate(action=int(action), value=0.5) for action in imagined.legal())
-        return Consideration(candidates=candidates[::-1], simulations=1, seconds=0.0)
+    async def choose(self, sitting, game, state, *, lot=0, is_hint=False):
+        last = int(state.legal()[-1])
+        return Choice(action=last, line=(last,), values=(), simulations=1, seconds=0.0)
 
-    Bots.consider = consider
+    AsyncMinds.choose = choose
 
 
 def show_everybody_the_same() -> None:

@@ -13,8 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from atoll.bots import LEVELS
-from atoll.games import all_games, find, pad_of
-from atoll.games.pages import rules_of
+from atoll.games import all_games, pad_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game, State
 from atoll.server import seating, talking
@@ -27,14 +26,13 @@ from atoll.server.faces import (
     NewTable,
     OptionFace,
     PhraseFace,
-    RuleFace,
     Seated,
     SitDown,
     Start,
 )
 from atoll.server.host_keys import check_at_home, check_page
 from atoll.server.house import House
-from atoll.server.lessons import example_faces, lesson_face, lesson_offer, picture_faces
+from atoll.server.lessons import example_faces, lesson_face, lesson_offer, picture_faces, rule_faces
 from atoll.server.limits import BODY_BYTES, BODY_S, DROPPED_BYTES, RECORD_BYTES
 from atoll.server.lobby import spoken
 from atoll.server.origin import is_foreign
@@ -72,8 +70,7 @@ class Asked:
         return token.strip() or None if scheme.lower() == "bearer" else None
 
     async def text(self, limit: int) -> str:
-        """The body as text. What is beyond the limit is read and dropped, up to a bound: a client that is still sending
-        would be cut off before it hears why."""
+        """The body as text. What is too much is dropped, up to a bound: whoever still sends would not hear why."""
         parts: list[bytes] = []
         size = 0
         try:
@@ -153,22 +150,7 @@ def game_face(game: Game[State]) -> GameFace:
 
 
 async def rules(asked: Asked) -> Response:
-    key = asked.request.path_params["key"]
-    lang = asked.lang
-    return answered(
-        [
-            RuleFace(
-                number=rule.number,
-                chapter=rule.chapter[lang],
-                source=rule.source[lang],
-                wording=rule.wording[lang],
-                ruling=rule.is_ruling,
-                departs=rule.departs,
-                origin=rule.origin(lang),
-            )
-            for rule in rules_of(find(key).meta.key)
-        ]
-    )
+    return answered(rule_faces(asked.request.path_params["key"], asked.lang))
 
 
 async def pad(asked: Asked) -> Response:

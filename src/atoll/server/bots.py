@@ -61,7 +61,7 @@ class Bots:
         """What the adviser would play in the seat that is to act, in words and with reasons; BotTrouble or OSError if
         that cannot be found. The worlds are all that goes out: positions that look to the seat as the true one does."""
         sitting = self._sitting(code, leg, int(worlds[0].to_act()), ADVISER, table)
-        choice = await self._minds.choose(sitting, table.game, worlds[0], lot=len(table.log))
+        choice = await self._minds.choose(sitting, table.game, worlds[0], lot=len(table.log), is_hint=True)
         return await self._lamp.explain(table, worlds, choice.line, lang, names)
 
     def _sitting(self, code: str, leg: int, seat: int, bot: str, table: Table[State]) -> Sitting:

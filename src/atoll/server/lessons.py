@@ -1,4 +1,4 @@
-"""Guided first games over HTTP: their steps in words, where their tables begin, pictures for the rules."""
+"""Learning a game over HTTP: its rules with pictures and examples, and its guided first game."""
 
 from __future__ import annotations
 
@@ -10,10 +10,35 @@ from msgspec import UNSET, UnsetType
 from atoll.games import find, package_of, pad_of
 from atoll.games.examples import examples_of
 from atoll.games.lessons import Lesson, lesson_of, rehearsed
+from atoll.games.pages import rules_of
 from atoll.server.errors import Sorry
-from atoll.server.faces import ExampleFace, ExampleLine, LessonFace, LessonOffer, NewTable, PictureFace, StepFace
+from atoll.server.faces import (
+    ExampleFace,
+    ExampleLine,
+    LessonFace,
+    LessonOffer,
+    NewTable,
+    PictureFace,
+    RuleFace,
+    StepFace,
+)
 from atoll.server.records import Past
 from atoll.words import sentence
+
+
+def rule_faces(key: str, lang: str) -> tuple[RuleFace, ...]:
+    return tuple(
+        RuleFace(
+            number=rule.number,
+            chapter=rule.chapter[lang],
+            source=rule.source[lang],
+            wording=rule.wording[lang],
+            ruling=rule.is_ruling,
+            departs=rule.departs,
+            origin=rule.origin(lang),
+        )
+        for rule in rules_of(find(key).meta.key)
+    )
 
 
 def prepared(new: NewTable) -> Past | None:

@@ -310,10 +310,12 @@ class AsyncMinds:
         """Start the processes now, so that the first question need not wait for that."""
         await asyncio.gather(*(mind.start() for mind in self.minds))
 
-    async def choose(self, sitting: Sitting, game: Game[State], state: State, *, lot: int = 0) -> Choice:
+    async def choose(
+        self, sitting: Sitting, game: Game[State], state: State, *, lot: int = 0, is_hint: bool = False
+    ) -> Choice:
         """What the bot does whose turn it is; BotTrouble says why it does nothing. The lot is for what is imagined."""
         question = self._question(sitting, game, state, lot)
-        return choice_of(await self._mind(sitting).ask(question), question, game)
+        return choice_of(await self._mind(sitting, is_hint=is_hint).ask(question), question, game)
 
     async def consider(self, sitting: Sitting, game: Game[State], state: State, *, lot: int = 0) -> Consideration:
         """What the bot thinks of every candidate, best first; BotTrouble says why it does not."""
