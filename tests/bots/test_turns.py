@@ -135,7 +135,7 @@ def test_one_process_is_kept_for_quick_answers(width, places):
             for _ in range(6):
                 sitting = minds.seat("captain" if name == "hint" else name, TOY, {}, 2, 1)
                 with pytest.raises(BotTrouble):
-                    await (minds.consider if name == "hint" else minds.choose)(sitting, TOY, state)
+                    await minds.choose(sitting, TOY, state, is_hint=name == "hint")
                 found.setdefault(name, set()).add(minds.minds.index(asked[-1]))
         return found
 
