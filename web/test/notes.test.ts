@@ -8,16 +8,23 @@ describe("what is explained once", () => {
   beforeEach(() => pocket.removeItem("atoll.notes"));
 
   it("is told until the position changes, and never again in this browser", () => {
-    const notes = new Notes();
+    const notes = new Notes(() => true);
     expect(notes.at(4, ["note-lamp"])).toBe("note-lamp");
     expect(notes.at(4, [])).toBe("note-lamp");
     expect(notes.at(5, ["note-lamp", "note-hidden"])).toBe("note-hidden");
-    expect(new Notes().at(6, ["note-lamp"])).toBeNull();
+    expect(new Notes(() => true).at(6, ["note-lamp"])).toBeNull();
+  });
+
+  it("is kept for this visit only where several people share the screen", () => {
+    const notes = new Notes(() => false);
+    expect(notes.at(4, ["note-lamp"])).toBe("note-lamp");
+    expect(notes.at(5, ["note-lamp"])).toBeNull();
+    expect(pocket.getItem("atoll.notes")).toBeNull();
   });
 
   it("is told again where what was kept makes no sense", () => {
     pocket.setItem("atoll.notes", "{");
-    expect(new Notes().at(1, ["note-lamp"])).toBe("note-lamp");
+    expect(new Notes(() => true).at(1, ["note-lamp"])).toBe("note-lamp");
   });
 });
 
