@@ -15,11 +15,11 @@ from atoll.games import find
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
 from atoll.server import keeping
-from atoll.server.faces import NewSeat, NewTable
 from atoll.server.house import House
 from atoll.server.settings import ServerSettings
 from atoll.server.tokens import new_code
 from atoll.store import Store, StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.wire.http_types import NewSeat, NewTable
 
 GAME: Final = "reef"
 HELD: Final = 200

@@ -16,10 +16,10 @@ from atoll.kernel.game import State
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.server.connection import framed
-from atoll.server.messages import Done
-from atoll.server.reading import read_command
 from atoll.server.speaking import Speaker
 from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.wire.command_decoder import read_command
+from atoll.wire.messages import Done
 
 GAMES: Final = 60
 WARM: Final = 40

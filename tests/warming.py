@@ -12,4 +12,4 @@ for game in all_games():
     sight = Table(game, game.meta.seats[0], {}, "0").sight(None, 0)
     for lang in LANGUAGES:
         sight.prompt.sentence(lang, NAMES)
-        sentence("atoll.server", "told-started", lang)
+        sentence("atoll.wire", "told-started", lang)

@@ -10,10 +10,10 @@ import pytest
 import plants
 from atoll.server import keeping, talking
 from atoll.server.connection import Connection
-from atoll.server.faces import NewSeat, NewTable
 from atoll.server.house import House
 from atoll.server.settings import ServerSettings
 from atoll.store import open_store
+from atoll.wire.http_types import NewSeat, NewTable
 from forking import ForkedServer
 
 

@@ -10,15 +10,15 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from atoll.server import keeping, moves
-from atoll.server.buckets import Bucket, Rate
 from atoll.server.connection import Connection
-from atoll.server.faces import NewSeat, NewTable
 from atoll.server.house import House
-from atoll.server.messages import Play
 from atoll.server.settings import ServerSettings
 from atoll.server.short_way import ShortWay
 from atoll.server.speaking import Speaker
+from atoll.server.token_bucket import Bucket, Rate
 from atoll.store import HomeTrouble, open_store
+from atoll.wire.http_types import NewSeat, NewTable
+from atoll.wire.messages import Play
 
 
 class Socket:

@@ -11,8 +11,8 @@ from atoll.kernel.phrases import Phrase
 from atoll.server.chores import Chores
 from atoll.server.connection import Connection, framed, framed_bytes
 from atoll.server.frames import ends_whole, plain_text
-from atoll.server.messages import Done
 from atoll.server.saying import said_of
+from atoll.wire.messages import Done
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])

@@ -12,9 +12,9 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from atoll.games import find
 from atoll.kernel.record import read, verify
-from atoll.server.messages import AnyCommand, AnyNews
-from atoll.server.openapi import openapi_text
-from atoll.server.typescript import files
+from atoll.server.codegen.openapi import openapi_text
+from atoll.server.codegen.typescript import files
+from atoll.wire.messages import AnyCommand, AnyNews
 from sources import ROOT
 
 CONFORM = [response_schema_conformance, status_code_conformance]
@@ -23,13 +23,13 @@ CONFORM = [response_schema_conformance, status_code_conformance]
 def test_the_pages_types_are_those_of_the_server_and_of_every_view():
     told = files(ROOT / "web" / "src")
     stale = [path for path, text in told.items() if not path.exists() or path.read_text("utf-8") != text]
-    assert not stale, "run: python -m atoll.server.typescript web/src"
+    assert not stale, "run: python -m atoll.server.codegen.typescript web/src"
     assert {path.name for path in told} == {"types.gen.ts", "view.gen.ts"}
 
 
 def test_the_reference_is_that_of_the_server():
     written = (ROOT / "docs" / "reference" / "openapi.json").read_text("utf-8")
-    assert written == openapi_text(), "run: python -m atoll.server.openapi docs/reference/openapi.json"
+    assert written == openapi_text(), "run: python -m atoll.server.codegen.openapi docs/reference/openapi.json"
 
 
 def test_the_wire_page_names_every_message():

@@ -14,9 +14,9 @@ import urllib.request
 import pytest
 
 from atoll.server import home_network
-from atoll.server.faces import NetworkFace
 from atoll.server.host_keys import FILE, HostKeys, HostMemory
 from atoll.server.settings import ServerSettings
+from atoll.wire.http_types import NetworkFace
 from real_terminal import RealTerminal
 from serving import Client
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import pad_of
-from atoll.server.errors import Sorry
-from atoll.server.pads import pad_for
+from atoll.server.http.score_pads import pad_for
+from atoll.wire.errors import Sorry
 from atoll.words import spaced
 from tabletop import PADS, finished, sheet_of
 
@@ -67,7 +67,7 @@ def test_nonsense_gets_a_fitting_status_and_a_sentence(server, path, body, statu
 def test_a_game_without_a_pad_says_so(monkeypatch):
     monkeypatch.setenv("ATOLL_GAMES", "connect_four")
     assert pad_of.__wrapped__("connect_four") is None  # past the cache: other tests do not know this guest
-    monkeypatch.setattr("atoll.server.pads.pad_of", lambda key: None)
+    monkeypatch.setattr("atoll.server.http.score_pads.pad_of", lambda key: None)
     with pytest.raises(Sorry) as no:
         pad_for("reef")
     assert (no.value.status, no.value.sentence("en")) == (404, "This game has no score pad.")

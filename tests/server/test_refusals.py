@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.server.errors import Sorry
 from atoll.server.lobby import spoken
-from atoll.server.reading import Unreadable, read_command
 from atoll.server.settings import load
+from atoll.wire.command_decoder import Unreadable, read_command
+from atoll.wire.errors import Sorry
 from atoll.words import spaced
 from serving import Client
 

@@ -17,8 +17,8 @@ from websockets.sync.client import connect
 
 from atoll.server.limits import stranger
 from atoll.server.names import clean_name, clean_text
-from atoll.server.reading import Unreadable, read_command
 from atoll.server.settings import ServerSettings
+from atoll.wire.command_decoder import Unreadable, read_command
 from patience import PATIENCE_S, Stopwatch
 from raw import frame, watching
 from serving import Client

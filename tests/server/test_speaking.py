@@ -11,8 +11,8 @@ from atoll.kernel.game import State
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.server.frames import frame_end
-from atoll.server.messages import Clock, Happening, Lesson, Position
 from atoll.server.speaking import Speaker
+from atoll.wire.messages import Clock, Happening, Lesson, Position
 
 NAMES = {
     "fr": ("Zoé « la requine »", 'Bob "\\" O\'Neil', "Ana", "Li", "Ève"),

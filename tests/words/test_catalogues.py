@@ -14,7 +14,7 @@ from atoll.games import keys, package_of
 from atoll.words import HOUSE, LANGUAGES, _source, language, messages, sentence
 from sources import modules
 
-BOOKS = [HOUSE, "atoll.store", "atoll.arena", "atoll.cli", "atoll.server", *(package_of(key) for key in keys()), "toy"]
+BOOKS = [HOUSE, "atoll.store", "atoll.arena", "atoll.cli", "atoll.wire", *(package_of(key) for key in keys()), "toy"]
 
 
 class Variables(Visitor):

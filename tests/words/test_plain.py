@@ -9,7 +9,7 @@ from fluent.syntax.ast import SyntaxNode
 from atoll.games import keys, package_of
 from atoll.words import HOUSE, LANGUAGES, Name, _bundle, _plain, messages, sentence
 
-BOOKS = [HOUSE, "atoll.cli", "atoll.server", "atoll.store", "atoll.coach", *map(package_of, keys())]
+BOOKS = [HOUSE, "atoll.cli", "atoll.wire", "atoll.store", "atoll.coach", *map(package_of, keys())]
 NAMES = (Name("@Nina"), Name("Marc"))
 FACTS = ("c3", "", "{ $x }", "one", "other", "palm", 0, 1, 2, 7, 999)
 

@@ -16,7 +16,7 @@ from atoll.games.lessons import lesson_of
 from atoll.games.pages import rules_of
 from atoll.words import HOUSE, NO_BREAK, Name, _source, messages, sentence, spaced
 
-BOOKS = [HOUSE, "atoll.store", "atoll.arena", "atoll.cli", "atoll.server", "atoll.coach", *map(package_of, keys())]
+BOOKS = [HOUSE, "atoll.store", "atoll.arena", "atoll.cli", "atoll.wire", "atoll.coach", *map(package_of, keys())]
 EXAMPLES = json.loads((Path(__file__).parent / "spacing.json").read_text("utf-8"))  # the page is held to the same
 LOOSE = re.compile(r"[^\S\u00a0][:;!?»%]|«[^\S\u00a0]|«[^\s]|[^\s]»")
 WIDTHS = (30, 41, 59, 80)

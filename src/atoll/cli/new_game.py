@@ -25,7 +25,7 @@ from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite
 from atoll.games import keys as game_keys
 from atoll.games.notation_pages import page
 from atoll.kernel.game import Game, State
-from atoll.server.typescript import view_text
+from atoll.server.codegen.typescript import view_text
 
 SUFFIX: Final = ".in"
 FEWEST, MOST = 2, 5  # seats that the page has colours for

@@ -100,7 +100,7 @@ def _home(settings: ServerSettings) -> str:
 
 def _listen(settings: ServerSettings) -> socket.socket:
     """The port, bound before anything is started: if another program has it, a sentence says so."""
-    from atoll.server.addresses import ANYWHERE, LOOPBACK, listening_at
+    from atoll.server.local_addresses import ANYWHERE, LOOPBACK, listening_at
 
     host = ANYWHERE if settings.lan and settings.host == LOOPBACK else settings.host
     try:
@@ -113,9 +113,9 @@ def _listen(settings: ServerSettings) -> socket.socket:
 
 def _announce(settings: ServerSettings, listening: socket.socket, network: HomeNetwork, lang: str) -> None:
     """Where to go: an address, a QR code for phones in the same network, a browser if there is one."""
-    from atoll.server.addresses import ANYWHERES, LOOPBACK
-    from atoll.server.app import PAGE, page_folder
-    from atoll.server.errors import BOOK as SERVER_BOOK
+    from atoll.server.http.app import PAGE, page_folder
+    from atoll.server.local_addresses import ANYWHERES, LOOPBACK
+    from atoll.wire.errors import BOOK as SERVER_BOOK
 
     console = new_console()
     host, port = listening.getsockname()[:2]

@@ -30,10 +30,10 @@ AtollError
 │   └── HomeTrouble    the file or the server that keeps the tables cannot be used now
 │       ├── HomeFull   there is no room
 │       └── HomeUnfit  it cannot be opened: damaged, made by a newer Atoll, not ours
-├── Sorry              server: a request that is answered by no
+├── Sorry              wire: a request that is answered by no
 │   ├── Nudged         a legal move that the step of a lesson is not about
 │   └── SlowDown       too many of them
-├── Unreadable         server: a message that is none
+├── Unreadable         wire: a message that is none
 └── Trouble            cli: something that the command line cannot do
     └── FileTrouble    a file that the system does not let it use
 """

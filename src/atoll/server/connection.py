@@ -14,8 +14,8 @@ from websockets.frames import CloseCode
 
 from atoll.kernel.game import Viewer
 from atoll.server.chores import Chores
-from atoll.server.messages import News
 from atoll.server.protocols import TableProtocol
+from atoll.wire.messages import News
 
 SHORT: Final = 126  # lengths that fit into the frame's second byte
 MEDIUM: Final = 65_536

@@ -16,11 +16,11 @@ from typing import Final
 import msgspec
 import uvicorn
 
-from atoll.server.addresses import ANYWHERES, is_loopback, listening_at, network_addresses
-from atoll.server.errors import Sorry
-from atoll.server.faces import NetworkFace
 from atoll.server.host_keys import HostKeys
+from atoll.server.local_addresses import ANYWHERES, is_loopback, listening_at, network_addresses
 from atoll.server.settings import ServerSettings
+from atoll.wire.errors import Sorry
+from atoll.wire.http_types import NetworkFace
 
 LOG: Final = logging.getLogger("atoll.network")
 

@@ -14,10 +14,10 @@ from typing import Final
 import msgspec
 from starlette.datastructures import Headers
 
-from atoll.server.addresses import OWN_NAMES, is_loopback
-from atoll.server.errors import Sorry
-from atoll.server.origin import is_foreign
+from atoll.server.http.visitor_address import is_foreign
+from atoll.server.local_addresses import OWN_NAMES, is_loopback
 from atoll.server.tokens import fits, hashed, new_token
+from atoll.wire.errors import Sorry
 
 FILE: Final = "host.json"  # in the data folder
 MOST_KEYS: Final = 20  # browsers that are remembered; the oldest is forgotten

@@ -13,20 +13,20 @@ from atoll.coach.claim import BOOK as COACH
 from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.server.bots import Bots
-from atoll.server.errors import BOOK, Sorry
 from atoll.server.health import Health
 from atoll.server.home_network import HomeNetwork
 from atoll.server.host_keys import HostKeys
 from atoll.server.hourglass import wall_ms
+from atoll.server.http.visitor_address import Visitors
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
 from atoll.server.loop_pause import LoopPause
 from atoll.server.metrics import Metrics
-from atoll.server.origin import Visitors
 from atoll.server.room import Room
 from atoll.server.settings import ServerSettings
 from atoll.server.terms import terms_of
 from atoll.store import Store, StoreError
+from atoll.wire.errors import BOOK, Sorry
 from atoll.words import open_books
 
 LOG: Final = logging.getLogger("atoll.house")

@@ -12,9 +12,9 @@ import msgspec
 from atoll.kernel.game import State
 from atoll.kernel.record import one_by_one
 from atoll.kernel.table import Table
-from atoll.server.faces import Settings
 from atoll.server.hourglass import wall_ms
 from atoll.store import StoredTable, StoreError
+from atoll.wire.http_types import Settings
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which is kept here

@@ -1,6 +1,6 @@
 """How much anybody may ask for. From this machine itself the limits are those of a load test, not of a stranger.
 
-An address is what origin.py tells visitors apart by: LOCAL, UNKNOWN, or a network.
+An address is what http/visitor_address.py tells visitors apart by: LOCAL, UNKNOWN, or a network.
 """
 
 from __future__ import annotations
@@ -13,10 +13,9 @@ from typing import Final
 
 import msgspec
 
-from atoll.server.buckets import Bucket, Rate
-from atoll.server.errors import SlowDown
+from atoll.server.token_bucket import Bucket, Rate
+from atoll.wire.errors import SlowDown
 
-MESSAGE_BYTES: Final = 16_384  # of one command
 FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
 BODY_BYTES: Final = 65_536  # of one request
 DROPPED_BYTES: Final = 32_000_000  # of a request that is too large anyway; beyond this it is cut off

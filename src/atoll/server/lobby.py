@@ -15,19 +15,19 @@ from atoll.games import find
 from atoll.kernel.seating import check_seats, chosen_options
 from atoll.server import keeping
 from atoll.server.bots import Bots
-from atoll.server.errors import SlowDown, Sorry, unknown_table
-from atoll.server.faces import Face, NewSeat, NewTable, NewTableAnswer, face_of
 from atoll.server.hourglass import ticks_ms, wall_ms
-from atoll.server.lessons import prepared
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
 from atoll.server.names import clean_name
-from atoll.server.records import Past, past_of
 from atoll.server.room import Room
 from atoll.server.seating import known_level, start
+from atoll.server.starting_point import Past, past_of, prepared
+from atoll.server.table_info import face_of
 from atoll.server.terms import Terms
 from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable, StoreError
+from atoll.wire.errors import SlowDown, Sorry, unknown_table
+from atoll.wire.http_types import Face, NewSeat, NewTable, NewTableAnswer
 from atoll.words import LANGUAGES
 
 LOG: Final = logging.getLogger("atoll.lobby")

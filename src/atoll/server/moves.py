@@ -11,9 +11,9 @@ from atoll.kernel.tongue import to_notation
 from atoll.server import keeping
 from atoll.server.asking import Asking
 from atoll.server.connection import Connection
-from atoll.server.errors import BOOK, Sorry
-from atoll.server.messages import Agree, Asked, May, No, Play, Undo, Why
 from atoll.server.room import Room
+from atoll.wire.errors import BOOK, Sorry
+from atoll.wire.messages import Agree, Asked, May, No, Play, Undo, Why
 from atoll.words import Name, sentence
 
 PATIENCE_S = 60.0  # that everybody has to answer what they were asked

@@ -9,9 +9,9 @@ from typing import Final
 
 from atoll.bots import LEVELS
 from atoll.store import StoredSeat
+from atoll.wire.errors import BOOK
 from atoll.words import HOUSE, Fact, Name, sentence
 
-BOOK: Final = __package__ or "atoll.server"
 LONGEST_NAME: Final = 24  # letters, as people see them
 MOST_SIGNS: Final = 72  # that they may be written with
 UNFIT: Final = ',()@<>&"`{}\\'  # they mean something in records and catalogues

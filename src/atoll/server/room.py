@@ -29,20 +29,20 @@ from atoll.server.bots_turn import BotsTurn
 from atoll.server.connection import Connection, framed
 from atoll.server.counts import Spans, Tally
 from atoll.server.delaying import Delay
-from atoll.server.errors import Sorry
-from atoll.server.faces import Face, Settings, face_of, seat_faces
 from atoll.server.hourglass import ticks_ms, wall_ms
-from atoll.server.messages import Asked, Closing, Curtain, People, Welcome
 from atoll.server.names import bot_title, names_of, waits_for
 from atoll.server.speaking import Speaker
+from atoll.server.table_info import face_of, seat_faces
 from atoll.server.terms import Terms
 from atoll.server.timing import Timekeeper
 from atoll.server.tutoring import Tutor, tutor_of
 from atoll.store import Addition, Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
+from atoll.wire.errors import BOOK, Sorry
+from atoll.wire.http_types import Face, Settings
+from atoll.wire.messages import Asked, Closing, Curtain, People, Welcome
 from atoll.words import Fact, Name, sentence
 
 LOG: Final = logging.getLogger("atoll.room")
-BOOK: Final = __package__ or "atoll.server"
 MOMENT_MS: Final = 60_000.0
 
 T = TypeVar("T")

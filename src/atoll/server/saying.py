@@ -8,7 +8,7 @@ from typing import Final
 from atoll.kernel.calling import called
 from atoll.kernel.game import Event, Phrase, State
 from atoll.kernel.table import Table
-from atoll.server.messages import Happening, SheetLine, SheetOf
+from atoll.wire.messages import Happening, SheetLine, SheetOf
 from atoll.words import Fact, plainly
 
 MARK: Final = "\ue000"  # no name has it: it is for private use

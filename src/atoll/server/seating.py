@@ -13,13 +13,13 @@ from atoll.kernel.errors import shown
 from atoll.kernel.seating import check_seats, drawn_seats
 from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
-from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import wall_ms
-from atoll.server.messages import Again, Host, Hurry, Leave, No, Return, StandIn
 from atoll.server.names import clean_name
 from atoll.server.room import MOMENT_MS, Room
 from atoll.server.tokens import fits, hashed, new_seed, new_token
 from atoll.store import StoredSeat
+from atoll.wire.errors import BOOK, Sorry
+from atoll.wire.messages import Again, Host, Hurry, Leave, No, Return, StandIn
 from atoll.words import sentence
 
 USUAL_LEVEL: Final = "sailor"
@@ -69,7 +69,7 @@ async def start(room: Room, level: str | None, lines: Sequence[str] = ()) -> Non
 async def begin(room: Room, lines: Sequence[str] = ()) -> None:
     """Sit down at a fresh table, or at one that goes on with these lines, and put on disk what chance draws first.
 
-    The rules have been asked about the lines already (`records.past_of`, or a game's own lesson).
+    The rules have been asked about the lines already (`starting_point.past_of`, or a game's own lesson).
     """
     room.sit(await keeping.table_of(room, room.row.seed, lines))
     room.length = 0

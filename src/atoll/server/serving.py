@@ -15,17 +15,17 @@ from typing import Any, Final, Literal
 
 import uvicorn
 
-from atoll.server import logs
-from atoll.server.app import make_app
-from atoll.server.errors import Sorry
+from atoll.server import log_format
 from atoll.server.home_network import HomeNetwork
 from atoll.server.house import House
+from atoll.server.http.app import make_app
 from atoll.server.limits import FRAME_BYTES
-from atoll.server.messages import Closing
 from atoll.server.protocols import RequestProtocol, TableProtocol
 from atoll.server.settings import ServerSettings
 from atoll.store import open_store
 from atoll.store.home import claimed
+from atoll.wire.errors import Sorry
+from atoll.wire.messages import Closing
 
 LOG: Final = logging.getLogger("atoll.serving")
 Ready = Callable[[HomeNetwork], None]  # called once people can come
@@ -93,7 +93,7 @@ def configured(app: Any, settings: ServerSettings, lifespan: Literal["on", "off"
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=False,  # origin.py reads them, and believes less
+        proxy_headers=False,  # http/visitor_address.py reads them, and believes less
         timeout_graceful_shutdown=5,
     )
 
@@ -119,7 +119,7 @@ def run(
 ) -> None:
     import uvloop
 
-    logs.set_up(settings.log_level)
+    log_format.set_up(settings.log_level)
     ask_for_files()
     sys.setswitchinterval(SWITCH_S)
     gc.set_threshold(*RARELY)

@@ -12,8 +12,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from atoll.server.errors import Sorry
-from atoll.server.reading import misread
+from atoll.wire.command_decoder import misread
+from atoll.wire.errors import Sorry
 
 PREFIX: Final = "ATOLL_"
 BASE_PATH: Final = re.compile(r"/?([\w.~-]+/)*[\w.~-]*", re.ASCII)

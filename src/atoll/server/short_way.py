@@ -17,14 +17,13 @@ from mypy_extensions import mypyc_attr
 
 from atoll.kernel.errors import AtollError
 from atoll.server import keeping, moves
-from atoll.server.buckets import Bucket
 from atoll.server.connection import Connection
 from atoll.server.frames import plain_text
-from atoll.server.limits import MESSAGE_BYTES
-from atoll.server.messages import Play
-from atoll.server.reading import DECODER
 from atoll.server.room import Ready, Room
+from atoll.server.token_bucket import Bucket
 from atoll.store import Addition
+from atoll.wire.command_decoder import DECODER, MESSAGE_BYTES
+from atoll.wire.messages import Play
 
 Failing = Callable[[int | None, Exception], Coroutine[Any, Any, None]]  # tells a client why nothing came of a command
 

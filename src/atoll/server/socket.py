@@ -15,13 +15,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
-from atoll.server.buckets import Bucket
 from atoll.server.connection import Connection
-from atoll.server.errors import Nudged, Sorry, error_of, told
 from atoll.server.house import House
+from atoll.server.http.error_responses import told, trouble_response
+from atoll.server.http.visitor_address import is_foreign
 from atoll.server.limits import HELLO_S, STRIKES
 from atoll.server.lobby import spoken
-from atoll.server.messages import (
+from atoll.server.room import Room
+from atoll.server.short_way import ShortWay
+from atoll.server.token_bucket import Bucket
+from atoll.server.tokens import fits, hashed
+from atoll.wire.command_decoder import Unreadable, read_command
+from atoll.wire.errors import Nudged, Sorry, error_of
+from atoll.wire.messages import (
     PROTOCOL,
     Again,
     Agree,
@@ -45,12 +51,6 @@ from atoll.server.messages import (
     Undo,
     Why,
 )
-from atoll.server.origin import is_foreign
-from atoll.server.reading import Unreadable, read_command
-from atoll.server.room import Room
-from atoll.server.short_way import ShortWay
-from atoll.server.tokens import fits, hashed
-from atoll.server.troubles import trouble_response
 
 LOG: Final = logging.getLogger("atoll.socket")
 POLICY: Final = 1008  # the close code for whoever breaks the rules of the wire

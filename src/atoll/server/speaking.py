@@ -18,8 +18,8 @@ from atoll.kernel.game import Game, Phrase, State, Viewer
 from atoll.kernel.sight import Told
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
-from atoll.server.messages import Clock, DeedHead, Lesson
 from atoll.server.saying import said_with
+from atoll.wire.messages import Clock, DeedHead, Lesson
 from atoll.words import Fact, Name
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay

@@ -15,9 +15,12 @@ from atoll.kernel.errors import AtollError
 from atoll.kernel.state import Rng, State
 from atoll.server import moves, seating
 from atoll.server.connection import Connection, framed
-from atoll.server.errors import BOOK, Sorry
 from atoll.server.hourglass import ticks_ms
-from atoll.server.messages import (
+from atoll.server.names import clean_text
+from atoll.server.room import MOMENT_MS, Room
+from atoll.server.saying import sheets_of
+from atoll.wire.errors import BOOK, Sorry
+from atoll.wire.messages import (
     Curtain,
     Draw,
     Drawing,
@@ -33,9 +36,6 @@ from atoll.server.messages import (
     Show,
     Step,
 )
-from atoll.server.names import clean_text
-from atoll.server.room import MOMENT_MS, Room
-from atoll.server.saying import sheets_of
 from atoll.words import language, sentence
 
 LOG: Final = logging.getLogger("atoll.table")

@@ -10,7 +10,7 @@ from atoll.kernel.state import CLOCK, OVER
 from atoll.kernel.tempo import let_fall
 from atoll.server import ringing
 from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
-from atoll.server.messages import Clock
+from atoll.wire.messages import Clock
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which has its time kept here

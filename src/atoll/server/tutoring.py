@@ -8,9 +8,9 @@ from atoll.games import package_of
 from atoll.games.lessons import Cue, Lesson, lesson_of, line_for, opening_of, played, script_of
 from atoll.kernel.game import State
 from atoll.kernel.table import Table
-from atoll.server import messages
-from atoll.server.errors import Nudged
 from atoll.store import StoredTable
+from atoll.wire import messages
+from atoll.wire.errors import Nudged
 
 
 class Tutor:

@@ -1,4 +1,4 @@
-/* Written by `python -m atoll.server.typescript web/src` from the wire. Not by hand. */
+/* Written by `python -m atoll.server.codegen.typescript web/src` from the wire. Not by hand. */
 /* eslint-disable */
 
 /** Play this line in the position after `length` entries. */

@@ -17,13 +17,13 @@ from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Re
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from atoll.server.api import api_routes
-from atoll.server.errors import Sorry
 from atoll.server.house import House
+from atoll.server.http.error_responses import trouble_response
+from atoll.server.http.routes import api_routes
 from atoll.server.lobby import spoken
 from atoll.server.metrics import CONTENT_TYPE
 from atoll.server.socket import TableSocket
-from atoll.server.troubles import trouble_response
+from atoll.wire.errors import BOOK, Sorry
 from atoll.words import sentence
 
 PAGE: Final = "index.html"
@@ -179,5 +179,5 @@ def _keeping(path: str) -> str:
 
 
 def _placeholder(lang: str) -> str:
-    said = sentence("atoll.server", "no-page", lang)
+    said = sentence(BOOK, "no-page", lang)
     return f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Atoll</title><p>{said}</p></html>'

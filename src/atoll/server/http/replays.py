@@ -8,20 +8,16 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from atoll.games import find
-from atoll.kernel.chance import forked
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State, Viewer
 from atoll.kernel.record import Leg, Record, leg_for, one_by_one, read, verify, write
-from atoll.kernel.seating import LONGEST_SEED, drawn_seats
+from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
-from atoll.server.errors import Sorry
-from atoll.server.faces import NewTable
-from atoll.server.messages import Happening, SheetOf
 from atoll.server.names import names_of
 from atoll.server.room import Room
 from atoll.server.saying import happening, sheets_of
-from atoll.server.tokens import new_seed
 from atoll.store import StoredLeg, StoredTable
+from atoll.wire.messages import Happening, SheetOf
 
 
 class ReplayedPosition(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,39 +59,6 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...] | UnsetType = UNSET  # of several games that are all over, by the seats of the first
     victors: tuple[int, ...] | UnsetType = UNSET  # who has won them together
     sentence: str | UnsetType = UNSET  # why it could not be verified
-
-
-class Past(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a new table goes on from."""
-
-    options: dict[str, str]
-    lines: tuple[str, ...]
-    seed: str | None  # where the record has it, forked: what was drawn verifies, and what comes nobody knows
-
-
-def past_of(new: NewTable) -> Past:
-    """The position of a record after `at` entries of its last game; BadRecord or a sentence if there is none."""
-    record = read(new.record or "")
-    if record.game != new.game:
-        raise Sorry(422, "record-other", game=record.game)
-    record.replay(find(record.game))
-    leg = record.legs[-1]
-    at = len(leg.lines) if new.at is None else new.at
-    if at > len(leg.lines):
-        raise Sorry(422, "record-at", length=len(leg.lines))
-    if len(leg.players) != len(new.seats) or any(seat.kind == "open" for seat in new.seats):
-        raise Sorry(422, "record-seats", seats=len(leg.players))
-    lines = leg.lines[:at]
-    seed = None if leg.seed is None else forked(leg.seed, _standing(record, leg, lines), new_seed())
-    if seed is not None and len(seed) > LONGEST_SEED:
-        seed = None  # it goes on from match to match, and no line holds all their seeds
-    return Past(options=record.options, lines=lines, seed=seed)
-
-
-def _standing(record: Record, leg: Leg, lines: tuple[str, ...]) -> int:
-    """How many of these lines still count: that is what chance draws by."""
-    past: Table[State] = Table.wake(find(record.game), len(leg.players), record.options, None, one_by_one(lines))
-    return past.log.standing
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):

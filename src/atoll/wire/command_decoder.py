@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.errors import AtollError
-from atoll.server.errors import Reference, Sorry
-from atoll.server.limits import MESSAGE_BYTES
-from atoll.server.messages import AnyCommand, Command
+from atoll.wire.errors import Reference, Sorry
+from atoll.wire.messages import AnyCommand, Command
 
+MESSAGE_BYTES: Final = 16_384  # of one command
 DECODER: Final = msgspec.json.Decoder(AnyCommand)
 LARGEST_ID: Final = 2**53
 TYPES: Final = ("int", "float", "str", "bool", "array", "object", "null")  # that a message can hold

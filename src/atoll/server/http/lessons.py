@@ -9,20 +9,18 @@ from msgspec import UNSET, UnsetType
 
 from atoll.games import find, package_of, pad_of
 from atoll.games.examples import examples_of
-from atoll.games.lessons import Lesson, lesson_of, rehearsed
+from atoll.games.lessons import lesson_of, rehearsed
 from atoll.games.pages import rules_of
-from atoll.server.errors import Sorry
-from atoll.server.faces import (
+from atoll.server.starting_point import known_lesson
+from atoll.wire.http_types import (
     ExampleFace,
     ExampleLine,
     LessonFace,
     LessonOffer,
-    NewTable,
     PictureFace,
     RuleFace,
     StepFace,
 )
-from atoll.server.records import Past
 from atoll.words import sentence
 
 
@@ -39,25 +37,6 @@ def rule_faces(key: str, lang: str) -> tuple[RuleFace, ...]:
         )
         for rule in rules_of(find(key).meta.key)
     )
-
-
-def prepared(new: NewTable) -> Past | None:
-    """Where a lesson begins; None for any other table. The learner's seat is a person's, the others are bots'."""
-    if not new.settings.lesson:
-        return None
-    lesson = known_lesson(new.game, 422)
-    kinds = ["person" if seat == lesson.learner else "bot" for seat in range(lesson.seats)]
-    if [seat.kind for seat in new.seats] != kinds:
-        raise Sorry(422, "lesson-seats", seats=lesson.seats, learner=lesson.learner)
-    return Past(options=lesson.options, lines=lesson.lines, seed=lesson.seed)
-
-
-def known_lesson(key: str, status: int = 404) -> Lesson:
-    """A game's lesson; a sentence where it has none."""
-    lesson = lesson_of(find(key).meta.key)
-    if lesson is None:
-        raise Sorry(status, "no-lesson", game=key)
-    return lesson
 
 
 def lesson_offer(key: str) -> LessonOffer | UnsetType:

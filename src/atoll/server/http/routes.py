@@ -17,8 +17,20 @@ from atoll.games import all_games, pad_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game, State
 from atoll.server import seating, talking
-from atoll.server.errors import BOOK, Sorry
-from atoll.server.faces import (
+from atoll.server.host_keys import check_at_home, check_page
+from atoll.server.house import House
+from atoll.server.http.error_responses import trouble_response
+from atoll.server.http.lessons import example_faces, lesson_face, lesson_offer, picture_faces, rule_faces
+from atoll.server.http.replays import Page, read_record, record_text, replay_of
+from atoll.server.http.score_pads import FilledSheet, counted, pad_for
+from atoll.server.http.visitor_address import is_foreign
+from atoll.server.limits import BODY_BYTES, BODY_S, DROPPED_BYTES, RECORD_BYTES
+from atoll.server.lobby import spoken
+from atoll.server.room import Room
+from atoll.server.tokens import fits, hashed
+from atoll.wire.command_decoder import misread
+from atoll.wire.errors import BOOK, Sorry
+from atoll.wire.http_types import (
     GameFace,
     HostKey,
     HostTicket,
@@ -30,18 +42,6 @@ from atoll.server.faces import (
     SitDown,
     Start,
 )
-from atoll.server.host_keys import check_at_home, check_page
-from atoll.server.house import House
-from atoll.server.lessons import example_faces, lesson_face, lesson_offer, picture_faces, rule_faces
-from atoll.server.limits import BODY_BYTES, BODY_S, DROPPED_BYTES, RECORD_BYTES
-from atoll.server.lobby import spoken
-from atoll.server.origin import is_foreign
-from atoll.server.pads import FilledSheet, counted, pad_for
-from atoll.server.reading import misread
-from atoll.server.records import Page, read_record, record_text, replay_of
-from atoll.server.room import Room
-from atoll.server.tokens import fits, hashed
-from atoll.server.troubles import trouble_response
 from atoll.words import LANGUAGES, sentence
 
 Body = TypeVar("Body", bound=msgspec.Struct)

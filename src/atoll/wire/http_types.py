@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from atoll.kernel.chance import commitment
 from atoll.kernel.record import LARGEST
-from atoll.server.names import names_of
-from atoll.store import StoredSeat, StoredTable
 
 LongText = Annotated[str, Meta(max_length=LARGEST)]
 Word = Annotated[str, Meta(max_length=40)]
@@ -106,38 +102,6 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     settings: Settings
     leg: int
     rules: int  # the version of the game's rules that it is played by
-
-
-def seat_faces(seats: tuple[StoredSeat, ...], lang: str, is_here: Callable[[int], bool]) -> tuple[SeatFace, ...]:
-    """Who sits where, and whether they are here; a bot always is."""
-    names = names_of(seats, lang)
-    return tuple(
-        SeatFace(
-            seat=seat.seat,
-            kind=seat.kind,
-            name=names[seat.seat] if seat.kind != "open" else "",
-            taken=seat.kind != "open",
-            here=seat.kind == "bot" or is_here(seat.seat),
-            level=seat.level if seat.kind == "bot" and seat.level else UNSET,
-        )
-        for seat in seats
-    )
-
-
-def face_of(row: StoredTable, length: int, lang: str, is_here: Callable[[int], bool]) -> Face:
-    """The face of a table, awake or asleep, whose log is that long."""
-    return Face(
-        code=row.code,
-        game=row.game,
-        options=row.options,
-        phase=row.phase,
-        seats=seat_faces(row.seats, lang, is_here),
-        length=length,
-        commitment=commitment(row.seed),
-        settings=msgspec.convert(row.settings, Settings),
-        leg=row.leg,
-        rules=row.rules,
-    )
 
 
 class OptionFace(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,10 +11,11 @@ from starlette.responses import Response
 from atoll.bots import UnknownBot
 from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
 from atoll.kernel.pad import BadSheet
-from atoll.server.errors import SlowDown, Sorry, error_of, told
-from atoll.server.faces import Trouble
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
+from atoll.wire.errors import SlowDown, Sorry, error_of
+from atoll.wire.http_types import Trouble
 
+AWAY: Final = ("home-lost", "home-unreachable", "home-closed")  # what was under way may have been written
 CANNOT_BE: Final = (UnknownGame, BadSeats, BadOption, BadRecord, BadSheet, UnknownBot, Refused)
 
 
@@ -30,6 +31,16 @@ def status_of(error: AtollError) -> int:
     if isinstance(error, HomeTrouble):
         return 503
     return 409 if isinstance(error, NotFair) else 400
+
+
+def told(error: AtollError, lang: str) -> str:
+    """The sentence for a visitor. Where tables are kept is the host's affair: no file, no folder, no database."""
+    if isinstance(error, HomeFull):
+        return Sorry(507, "store-full").sentence(lang)
+    if isinstance(error, HomeTrouble):
+        key = "store-away" if error.key in AWAY else "store-trouble"
+        return Sorry(503, key).sentence(lang)
+    return error.sentence(lang)
 
 
 def trouble_response(error: AtollError, lang: str) -> Response:

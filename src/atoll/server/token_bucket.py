@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import math
 
-from atoll.server.errors import SlowDown
 from atoll.server.hourglass import ticks_ms
+from atoll.wire.errors import SlowDown
 
 
 class Rate:

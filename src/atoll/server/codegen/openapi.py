@@ -1,6 +1,6 @@
 """The HTTP half of the wire as OpenAPI, written from the structs.
 
-python -m atoll.server.openapi docs/reference/openapi.json
+python -m atoll.server.codegen.openapi docs/reference/openapi.json
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from atoll.kernel.pad import Form
-from atoll.server import faces, pads, records
-from atoll.server.messages import SheetOf
+from atoll.server.http import replays, score_pads
+from atoll.wire import http_types as types
+from atoll.wire.messages import SheetOf
 
 REF: Final = "#/components/schemas/{name}"
 CODE: Final = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -41,96 +42,110 @@ STATUSES: Final = {
 def described() -> dict[str, Any]:
     """The whole description."""
     structs = (
-        faces.GameFace,
-        faces.RuleFace,
-        faces.LessonFace,
-        faces.PictureFace,
-        faces.ExampleFace,
-        faces.PhraseFace,
-        faces.NewTable,
-        faces.NewTableAnswer,
-        faces.Face,
-        faces.SitDown,
-        faces.Seated,
-        faces.Start,
-        faces.NetworkFace,
-        faces.NetworkChange,
-        faces.HostTicket,
-        faces.HostKey,
-        faces.Trouble,
-        records.Replayed,
+        types.GameFace,
+        types.RuleFace,
+        types.LessonFace,
+        types.PictureFace,
+        types.ExampleFace,
+        types.PhraseFace,
+        types.NewTable,
+        types.NewTableAnswer,
+        types.Face,
+        types.SitDown,
+        types.Seated,
+        types.Start,
+        types.NetworkFace,
+        types.NetworkChange,
+        types.HostTicket,
+        types.HostKey,
+        types.Trouble,
+        replays.Replayed,
         SheetOf,
         Form,
-        pads.FilledSheet,
-        pads.CountedSheet,
+        score_pads.FilledSheet,
+        score_pads.CountedSheet,
     )
     _, schemas = msgspec.json.schema_components(structs, ref_template=REF)
     paths = {
-        "/api/games": {"get": _call("What there is", _many(faces.GameFace))},
-        "/api/games/{key}/rules": {"get": _call("The numbered rules of a game", _many(faces.RuleFace), [KEY], (422,))},
+        "/api/games": {"get": _call("What there is", _many(types.GameFace))},
+        "/api/games/{key}/rules": {"get": _call("The numbered rules of a game", _many(types.RuleFace), [KEY], (422,))},
         "/api/games/{key}/pad": {"get": _call("What the score pad asks", _json(Form), [KEY], (404, 422))},
         "/api/games/{key}/score": {
             "post": _call(
                 "A score sheet, counted by the rules",
-                _json(pads.CountedSheet),
+                _json(score_pads.CountedSheet),
                 [KEY],
                 (400, 403, 404, 413, 422),
-                pads.FilledSheet,
+                score_pads.FilledSheet,
             )
         },
         "/api/games/{key}/lesson": {
-            "get": _call("A game's guided first game", _json(faces.LessonFace), [KEY], (404, 422))
+            "get": _call("A game's guided first game", _json(types.LessonFace), [KEY], (404, 422))
         },
         "/api/games/{key}/pictures": {
-            "get": _call("Positions that show its rules", _many(faces.PictureFace), [KEY], (422,))
+            "get": _call("Positions that show its rules", _many(types.PictureFace), [KEY], (422,))
         },
-        "/api/games/{key}/examples": {"get": _call("Scores worked out", _many(faces.ExampleFace), [KEY], (422,))},
-        "/api/phrases": {"get": _call("What may be said at a table", _many(faces.PhraseFace))},
+        "/api/games/{key}/examples": {"get": _call("Scores worked out", _many(types.ExampleFace), [KEY], (422,))},
+        "/api/phrases": {"get": _call("What may be said at a table", _many(types.PhraseFace))},
         "/api/network": {
             "get": _call(
                 "Whether the home network may come in; for pages on the server's own machine",
-                _json(faces.NetworkFace),
+                _json(types.NetworkFace),
                 (),
                 (401, 403),
             ),
             "post": _call(
                 "Let it in or not; with the host's key",
-                _json(faces.NetworkFace),
+                _json(types.NetworkFace),
                 (),
                 (400, 401, 403, 409, 413),
-                faces.NetworkChange,
+                types.NetworkChange,
             ),
         },
         "/api/network/key": {
             "post": _call(
                 "The host's key for a ticket, which is good once",
-                _json(faces.HostKey),
+                _json(types.HostKey),
                 (),
                 (400, 401, 403, 413),
-                faces.HostTicket,
+                types.HostTicket,
                 made=True,
             )
         },
         "/api/tables": {
-            "get": _call("Listed tables with a free seat", _many(faces.Face)),
+            "get": _call("Listed tables with a free seat", _many(types.Face)),
             "post": _call(
-                "Set up a table", _json(faces.NewTableAnswer), (), (400, 403, 413, 422, 507), faces.NewTable, made=True
+                "Set up a table",
+                _json(types.NewTableAnswer),
+                (),
+                (400, 403, 413, 422, 507),
+                types.NewTable,
+                made=True,
             ),
         },
-        "/api/tables/{code}": {"get": _call("A table's face", _json(faces.Face), [CODE], (404,))},
+        "/api/tables/{code}": {"get": _call("A table's face", _json(types.Face), [CODE], (404,))},
         "/api/tables/{code}/seats": {
             "post": _call(
-                "Sit down", _json(faces.Seated), [CODE], (400, 403, 404, 409, 413, 422), faces.SitDown, made=True
+                "Sit down",
+                _json(types.Seated),
+                [CODE],
+                (400, 403, 404, 409, 413, 422),
+                types.SitDown,
+                made=True,
             )
         },
         "/api/tables/{code}/start": {
             "post": _call(
-                "Start; with the host token", _json(faces.Face), [CODE], (400, 401, 403, 404, 409, 422), faces.Start
+                "Start; with the host token",
+                _json(types.Face),
+                [CODE],
+                (400, 401, 403, 404, 409, 422),
+                types.Start,
             )
         },
         "/api/tables/{code}/record": {"get": _call("The match as text", TEXT, [CODE], (401, 403, 404, 409))},
         "/api/tables/{code}/replay": {
-            "get": _call("With its positions", _json(records.Replayed), [CODE, *PAGE, SEAT], (400, 401, 403, 404, 409))
+            "get": _call("With its positions", _json(replays.Replayed), [CODE, *PAGE, SEAT], (400, 401, 403, 404, 409))
         },
         "/api/tables/{code}/drawing": {"get": _call("The terminal's drawing", TEXT, [CODE], (401, 403, 404, 409))},
         "/api/tables/{code}/sheet": {"get": _call("The score sheet", _many(SheetOf), [CODE], (401, 403, 404, 409))},
@@ -160,7 +175,7 @@ def _call(
         "responses": {
             "201" if made else "200": {"description": summary, "content": content},
             **{
-                str(status): {"description": STATUSES[status], "content": _json(faces.Trouble)}
+                str(status): {"description": STATUSES[status], "content": _json(types.Trouble)}
                 for status in sorted({*errors, 429, 503})
             },
         },
@@ -173,7 +188,7 @@ def _call(
 
 
 def _record_call() -> dict[str, Any]:
-    told = _call("Read, replay and verify a record", _json(records.Replayed), PAGE, (400, 403, 413, 422))
+    told = _call("Read, replay and verify a record", _json(replays.Replayed), PAGE, (400, 403, 413, 422))
     return {**told, "requestBody": {"required": True, "content": TEXT}}
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
-from atoll.server.faces import Face, SeatFace, SettingsChange
+from atoll.wire.http_types import Face, SeatFace, SettingsChange
 
 PROTOCOL: Final = "atoll.1"  # the socket's subprotocol
 MOST_TOKENS: Final = 8

@@ -10,9 +10,9 @@ from msgspec import Meta
 from atoll.games import find, pad_of
 from atoll.kernel.game import State
 from atoll.kernel.pad import Pad, Sheet
-from atoll.server.errors import Sorry
-from atoll.server.faces import Word
-from atoll.server.messages import SheetLine, SheetOf
+from atoll.wire.errors import Sorry
+from atoll.wire.http_types import Word
+from atoll.wire.messages import SheetLine, SheetOf
 
 Number = Annotated[int, Meta(ge=0, le=1000)]
 Entered = Annotated[dict[Word, Number | Word], Meta(max_length=100)]

@@ -1,6 +1,6 @@
 """The page's types, written from the structs that go over the wire and from the view of every game with a board.
 
-python -m atoll.server.typescript web/src
+python -m atoll.server.codegen.typescript web/src
 
 A view's types lie beside its board, boards/KEY/view.gen.ts, so that a new game changes no file that was there.
 """
@@ -18,33 +18,34 @@ from msgspec import UNSET, inspect
 from atoll.games import find, keys, package_of
 from atoll.kernel.game import Game, State, View
 from atoll.kernel.pad import Form
-from atoll.server import faces, messages, pads, records
+from atoll.server.http import replays, score_pads
+from atoll.wire import http_types, messages
 
-HEAD: Final = """/* Written by `python -m atoll.server.typescript web/src` from {source}. Not by hand. */
+HEAD: Final = """/* Written by `python -m atoll.server.codegen.typescript web/src` from {source}. Not by hand. */
 /* eslint-disable */
 """
 HTTP: Final = (
-    faces.GameFace,
-    faces.RuleFace,
-    faces.LessonFace,
-    faces.PictureFace,
-    faces.ExampleFace,
-    faces.PhraseFace,
-    faces.NewTable,
-    faces.NewTableAnswer,
-    faces.SitDown,
-    faces.Seated,
-    faces.Start,
-    faces.Face,
-    faces.NetworkFace,
-    faces.NetworkChange,
-    faces.HostTicket,
-    faces.HostKey,
-    faces.Trouble,
-    records.Replayed,
+    http_types.GameFace,
+    http_types.RuleFace,
+    http_types.LessonFace,
+    http_types.PictureFace,
+    http_types.ExampleFace,
+    http_types.PhraseFace,
+    http_types.NewTable,
+    http_types.NewTableAnswer,
+    http_types.SitDown,
+    http_types.Seated,
+    http_types.Start,
+    http_types.Face,
+    http_types.NetworkFace,
+    http_types.NetworkChange,
+    http_types.HostTicket,
+    http_types.HostKey,
+    http_types.Trouble,
+    replays.Replayed,
     Form,
-    pads.FilledSheet,
-    pads.CountedSheet,
+    score_pads.FilledSheet,
+    score_pads.CountedSheet,
 )
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from atoll.kernel.errors import AtollError, BadNotation, NotFair, Refused
-from atoll.store import HomeFull, HomeTrouble
 from atoll.words import Fact, Name
 
-BOOK: Final = __package__ or "atoll.server"
-AWAY: Final = ("home-lost", "home-unreachable", "home-closed")  # what was under way may have been written
+BOOK: Final = __package__ or "atoll.wire"
 
 
 class Reference(str):
@@ -49,16 +47,6 @@ class SlowDown(Sorry):
 def unknown_table() -> Sorry:
     """The same words for a code that never was, for a closed table, and for no code at all."""
     return Sorry(404, "unknown-table")
-
-
-def told(error: AtollError, lang: str) -> str:
-    """The sentence for a visitor. Where tables are kept is the host's affair: no file, no folder, no database."""
-    if isinstance(error, HomeFull):
-        return Sorry(507, "store-full").sentence(lang)
-    if isinstance(error, HomeTrouble):
-        key = "store-away" if error.key in AWAY else "store-trouble"
-        return Sorry(503, key).sentence(lang)
-    return error.sentence(lang)
 
 
 def error_of(error: AtollError) -> str:
