@@ -25,7 +25,9 @@ const fonts = [...new Set([...loads].flatMap((key) => manifest[key].assets ?? []
 const total = (files) => files.reduce((sum, file) => sum + size(file), 0);
 const script = total(scripts);
 const look = total([...styles, ...fonts]);
-console.log(`first load: ${script.toFixed(1)} kB of script (at most ${SCRIPT_KB}), ${look.toFixed(1)} kB of styles and fonts (at most ${LOOK_KB})`);
+console.log(
+  `first load: ${script.toFixed(1)} kB of script (at most ${SCRIPT_KB}), ${look.toFixed(1)} kB of styles and fonts (at most ${LOOK_KB})`,
+);
 if (script > SCRIPT_KB || look > LOOK_KB) {
   console.error("The page is over its budget.");
   process.exit(1);

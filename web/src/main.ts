@@ -14,10 +14,12 @@ const WAIT_MS = 400;
 // The offer was asked for by index.html and is mostly there by now: at home, waiting for it a moment spares drawing the
 // shelf twice. Every other screen is there before the page counts as loaded.
 const target = document.getElementById("page");
-const ready = within(location.pathname) === "/" ? Promise.race([offers.asked, new Promise((done) => setTimeout(done, WAIT_MS))]) : Promise.resolve();
+const ready =
+  within(location.pathname) === "/" ? Promise.race([offers.asked, new Promise((done) => setTimeout(done, WAIT_MS))]) : Promise.resolve();
 void ready.then(() => {
   if (target !== null) mount(App, { target });
 });
 
 // The shell is kept for when there is no network; browsers allow that on secure pages and on this very machine.
-if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register(under("/sw.js")));
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register(under("/sw.js")));

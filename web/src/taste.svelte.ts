@@ -36,7 +36,13 @@ const asked = new URLSearchParams(location.search);
 const askedLang = asked.get("lang");
 const askedTheme = asked.get("theme");
 const isLang = (word: string | null | undefined): word is Lang => word === "fr" || word === "en";
-const browserLang = (): Lang => (navigator.languages.find((one) => /^(fr|en)/i.test(one))?.toLowerCase().startsWith("en") ? "en" : "fr");
+const browserLang = (): Lang =>
+  navigator.languages
+    .find((one) => /^(fr|en)/i.test(one))
+    ?.toLowerCase()
+    .startsWith("en")
+    ? "en"
+    : "fr";
 const isPhone = (): boolean => matchMedia("(pointer: coarse)").matches;
 const anyName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Corail";
 

@@ -42,7 +42,8 @@ describe("the chooser", () => {
 
 describe("a finger while a line is on its way", () => {
   const LEGAL = ["put green c1", "put yellow c2", "put blue d2"];
-  const sees = (early: readonly string[] | null) => choosingOf(LEGAL, choose(LEGAL, ["put", "green"]), () => early, { touch: () => undefined, clear: () => undefined });
+  const sees = (early: readonly string[] | null) =>
+    choosingOf(LEGAL, choose(LEGAL, ["put", "green"]), () => early, { touch: () => undefined, clear: () => undefined });
 
   it("sees what is chosen while nothing is", () => {
     expect(sees(null).words).toEqual(["put", "green"]);

@@ -55,7 +55,16 @@ const position = (viewer: number, length: number, from = 0) => ({
 });
 const replayed = (viewer: number, length: number) => ({
   game: "isles",
-  legs: [{ players: ["Nina", "Léo"], length, lines: [`0 hide ${SECRET}`], scores: [7, 8], positions: [{ ...position(viewer, length), line: `0 hide ${SECRET}`, seat: 0 }] }, { players: ["Nina", SECRET], length, lines: [], scores: [1, 2], positions: [{ ...position(viewer, length), line: "", seat: 0 }] }],
+  legs: [
+    {
+      players: ["Nina", "Léo"],
+      length,
+      lines: [`0 hide ${SECRET}`],
+      scores: [7, 8],
+      positions: [{ ...position(viewer, length), line: `0 hide ${SECRET}`, seat: 0 }],
+    },
+    { players: ["Nina", SECRET], length, lines: [], scores: [1, 2], positions: [{ ...position(viewer, length), line: "", seat: 0 }] },
+  ],
 });
 
 /** Everything that can be read of a match, private fields and what is worked out of them included. */
@@ -68,7 +77,10 @@ function allOf(match: object): string {
     if (value instanceof Map || value instanceof Set) return [...value].map(walk);
     if (Array.isArray(value)) return value.map(walk);
     const above = Object.getOwnPropertyDescriptors((Object.getPrototypeOf(value) as object | null) ?? {});
-    const names = [...Object.getOwnPropertyNames(value), ...Object.keys(above).filter((name) => name !== "__proto__" && above[name]?.get !== undefined)];
+    const names = [
+      ...Object.getOwnPropertyNames(value),
+      ...Object.keys(above).filter((name) => name !== "__proto__" && above[name]?.get !== undefined),
+    ];
     return Object.fromEntries(names.map((name) => [name, walk((value as Record<string, unknown>)[name])]));
   };
   return JSON.stringify(walk(match));
@@ -88,7 +100,16 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal("document", { hidden: false, documentElement: { dataset: {} } });
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", (url: string) => new Promise((done) => fetches.push({ url, give: (body) => done(new Response(JSON.stringify(body), { status: 200, headers: { "content-type": "application/json" } })) })));
+  vi.stubGlobal(
+    "fetch",
+    (url: string) =>
+      new Promise((done) =>
+        fetches.push({
+          url,
+          give: (body) => done(new Response(JSON.stringify(body), { status: 200, headers: { "content-type": "application/json" } })),
+        }),
+      ),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -102,7 +123,13 @@ async function sat() {
   match.open();
   const server = FakeSocket.last;
   server.onopen?.();
-  server.says({ type: "welcome", face: { code: CODE, game: "isles", options: {}, phase: "playing", seats, length: 0, settings: {} }, yours: [0, 1], leg: 0, version: "1" });
+  server.says({
+    type: "welcome",
+    face: { code: CODE, game: "isles", options: {}, phase: "playing", seats, length: 0, settings: {} },
+    yours: [0, 1],
+    leg: 0,
+    version: "1",
+  });
   return { match, server };
 }
 
@@ -118,7 +145,12 @@ describe("under a curtain", { timeout: 60_000 }, () => {
     server.says(position(0, 2, 1));
     await settled();
     void match.lamp();
-    server.answers("hint", { type: "hinted", steps: [{ key: "look", marks: [SECRET], sentence: SECRET }], line: `hide ${SECRET}`, lines: [`hide ${SECRET}`] });
+    server.answers("hint", {
+      type: "hinted",
+      steps: [{ key: "look", marks: [SECRET], sentence: SECRET }],
+      line: `hide ${SECRET}`,
+      lines: [`hide ${SECRET}`],
+    });
     match.look(1);
     match.touch("hide");
     match.touch("hide");

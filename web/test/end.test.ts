@@ -5,7 +5,15 @@ const moments = (scores: [number, number][]) => scores.map((pair, length) => ({ 
 
 describe("the course of a game", () => {
   it("is by how much the first seat leads", () => {
-    expect(leads(moments([[0, 0], [3, 1], [3, 7]]))).toEqual([0, 2, -4]);
+    expect(
+      leads(
+        moments([
+          [0, 0],
+          [3, 1],
+          [3, 7],
+        ]),
+      ),
+    ).toEqual([0, 2, -4]);
   });
 
   it("has a scale that makes no landslide of one point", () => {

@@ -22,7 +22,9 @@ describe("French spacing", () => {
     expect(keys.length).toBeGreaterThan(0);
     for (const fact of ["mot", 0, 1, 2])
       for (const key of keys) {
-        const said = french(bundle.formatPattern(bundle.getMessage(key)!.value!, Object.fromEntries(asked.map((name) => [name, fact])), []));
+        const said = french(
+          bundle.formatPattern(bundle.getMessage(key)!.value!, Object.fromEntries(asked.map((name) => [name, fact])), []),
+        );
         expect(said, key).not.toMatch(LOOSE);
       }
   });

@@ -4,7 +4,10 @@ import { further, lights, lit, onward, told } from "../src/table/lamp";
 const step = (key: string, ...marks: string[]) => ({ key, marks, sentence: `${key}.` });
 const look = step("hint-look", "c2");
 const play = { ...step("hint-play", "c2", "c5"), sentence: "Slide. It brings 3 points." };
-const hinted = { steps: [look, play, step("hint-gain"), step("hint-counts", "c5"), step("hint-takes", "c5", "d5")], lines: ["slide c2 c5", "place crab-red d5"] };
+const hinted = {
+  steps: [look, play, step("hint-gain"), step("hint-counts", "c5"), step("hint-takes", "c5", "d5")],
+  lines: ["slide c2 c5", "place crab-red d5"],
+};
 
 test("the lamp tells where, then what with the best reason, then everything else at once", () => {
   const lamp = lit(hinted);

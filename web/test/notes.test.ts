@@ -31,7 +31,8 @@ describe("what is explained once", () => {
 describe("Isles explains", () => {
   const cell = (...elements: string[]) => ({ tile: "high-1", elements, flipped: false });
   const board = (...cells: object[]) => ({ rows: { high: cells, middle: [], low: [] } });
-  const view = (more: object) => ({ viewer: 0, to_act: 0, phase: "take", lookout: 1, offer: [], boards: [board(), board()], ...more }) as unknown as IslesView;
+  const view = (more: object) =>
+    ({ viewer: 0, to_act: 0, phase: "take", lookout: 1, offer: [], boards: [board(), board()], ...more }) as unknown as IslesView;
 
   it("the lookout to whoever is it for the first time, in a game for two and for more", () => {
     expect(notesOf(view({ phase: "open", lookout: 0 }))).toEqual(["note-lookout-two"]);

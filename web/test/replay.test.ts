@@ -11,7 +11,8 @@ vi.mock("../src/wire/http", () => ({
   post: () => Promise.reject(new Error("nothing is sent")),
 }));
 
-const shown = async (viewer: number | null): Promise<unknown> => (await replayAs(viewer, "kelpie", Object.keys(seatByToken)))?.positions.at(-1)?.view;
+const shown = async (viewer: number | null): Promise<unknown> =>
+  (await replayAs(viewer, "kelpie", Object.keys(seatByToken)))?.positions.at(-1)?.view;
 
 describe("a look back", () => {
   it("is with the eyes of whoever looks, whatever seat a token was for in the first game", async () => {

@@ -18,7 +18,10 @@ describe("arrow keys", () => {
   });
 
   it("leap from the board to a river beside it that has another pitch", () => {
-    const river = [{ left: 220, top: 0, right: 260, bottom: 40 }, { left: 220, top: 60, right: 260, bottom: 100 }];
+    const river = [
+      { left: 220, top: 0, right: 260, bottom: 40 },
+      { left: 220, top: 60, right: 260, bottom: 100 },
+    ];
     expect(nearest([...GRID, ...river], cell(2, 1), "ArrowRight")).toBe(10);
   });
 });

@@ -68,7 +68,10 @@ describe("the table's socket", () => {
     socket.have = 6;
     latest().onclose?.({ code: 1006 });
     expect(states.at(-1)).toBe("lost");
-    timers.filter((timer) => timer.live).at(-1)?.then();
+    timers
+      .filter((timer) => timer.live)
+      .at(-1)
+      ?.then();
     expect(sockets.length).toBe(2);
     welcome();
     expect(latest().sent).toEqual([

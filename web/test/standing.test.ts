@@ -6,14 +6,18 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const SCREEN = box(0, 48, 390, 796);
 const PROMPT: Dock = { ...box(50, 770, 300, 50), grows: "up" };
 const SEATS: Dock = { ...box(8, 56, 374, 60), grows: "down" };
-const SIZES: Size[] = [{ width: 120, height: 80 }, { width: 300, height: 60 }];
+const SIZES: Size[] = [
+  { width: 120, height: 80 },
+  { width: 300, height: 60 },
+];
 const PLACE = box(180, 400, 40, 40);
 const stand = (clear: Box[], place: Box | null = PLACE) => standing({ place, sizes: SIZES, bounds: SCREEN, clear, docks: [PROMPT, SEATS] });
 
 function area({ left, top, width }: { left: number; top: number; width: number }): Box {
   return box(left, top, width, SIZES.find((size) => size.width === width)!.height);
 }
-const meets = (one: Box, other: Box): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 describe("where a refusal stands", () => {
   it("stands at the left of its place while nothing is there, with its tail at the middle", () => {

@@ -31,7 +31,11 @@ describe("the log", () => {
 });
 
 describe("the lines of a turn", () => {
-  const lines = (...sentences: [string, string][]) => linesOf(sentences.map(([key, sentence]) => ({ ...told(0, sentence), key })), "Léo");
+  const lines = (...sentences: [string, string][]) =>
+    linesOf(
+      sentences.map(([key, sentence]) => ({ ...told(0, sentence), key })),
+      "Léo",
+    );
 
   it("say the name once: it stands over them", () =>
     expect(lines(["slid", "Léo slides the crab."], ["lost", "Zoé loses 3 points."])).toEqual([
@@ -53,11 +57,19 @@ describe("the course of a game", () => {
       position(5, 0, [3, 4]),
       position(6, -2, [6, 4]),
     ]);
-    expect(course.map(({ scores }) => scores)).toEqual([[0, 0], [3, 4], [6, 4]]);
+    expect(course.map(({ scores }) => scores)).toEqual([
+      [0, 0],
+      [3, 4],
+      [6, 4],
+    ]);
   });
 
   it("has as many rounds as the game counts, however often others act within a turn", () => {
-    const thefts = (round: number) => [0, 1, 0, 1, 0, 1].map((to_act, i) => ({ ...position(6 * round + i, to_act, [round, i]), view: { scores: [round, i], turn: round } }));
+    const thefts = (round: number) =>
+      [0, 1, 0, 1, 0, 1].map((to_act, i) => ({
+        ...position(6 * round + i, to_act, [round, i]),
+        view: { scores: [round, i], turn: round },
+      }));
     const course = courseOf([position(0, -1, [0, 0]), ...[1, 2, 3, 4, 5, 6, 7].flatMap(thefts)]);
     expect(course.length - 1).toBe(7);
     expect(course.at(-1)?.scores).toEqual([7, 5]);
@@ -93,7 +105,12 @@ describe("a turn in a few lines", () => {
     }));
 
   it("ends with the newest deed where it is long, and says that there is more", () => {
-    const long = [befell("Tile 1 shows two palms, a snake and a monkey."), ...["opens the upper pile.", "takes tile 3, an egg, a ruby and two brigands.", "puts the tile into the upper row.", "names Zoé."].map(deed)];
+    const long = [
+      befell("Tile 1 shows two palms, a snake and a monkey."),
+      ...["opens the upper pile.", "takes tile 3, an egg, a ruby and two brigands.", "puts the tile into the upper row.", "names Zoé."].map(
+        deed,
+      ),
+    ];
     const { lines, whole } = gistOf(long, "Léo");
     expect(whole).toBe(false);
     expect(lines).toEqual([deed("… puts the tile into the upper row · names Zoé.")]);
@@ -104,5 +121,6 @@ describe("a turn in a few lines", () => {
     expect(gistOf(laid, "").lines).toEqual(laid.slice(0, 2));
   });
 
-  it("is one deed at least, however long", () => expect(gistOf([deed("x".repeat(300))], "Léo")).toEqual({ lines: [deed("x".repeat(300))], whole: false }));
+  it("is one deed at least, however long", () =>
+    expect(gistOf([deed("x".repeat(300))], "Léo")).toEqual({ lines: [deed("x".repeat(300))], whole: false }));
 });

@@ -19,7 +19,10 @@ function wordsOf(game: string, lang: Lang): GameWords {
     const said = book.formatPattern(value, facts, []);
     return lang === "fr" ? french(said) : said;
   };
-  return Object.assign(say, { facts: (key: string, sentence: string) => factsIn(book, key, sentence, lang), asks: (key: string) => askedBy(book, key) });
+  return Object.assign(say, {
+    facts: (key: string, sentence: string) => factsIn(book, key, sentence, lang),
+    asks: (key: string) => askedBy(book, key),
+  });
 }
 
 function folded(game: string, lang: Lang, key: string, ...facts: Facts[]): string[] {
@@ -32,23 +35,50 @@ describe("an enumeration reads as it is spoken", () => {
   const drawn = (...colours: string[]): Facts[] => colours.map((colour) => ({ who: "Nina", colour }));
 
   it("in French", () => {
-    expect(folded("sharks", "fr", "drawn", ...drawn("bleu", "rouge", "bleu", "bleu"))).toEqual(["Nina pioche trois cubes bleus et un rouge."]);
-    expect(folded("sharks", "fr", "left-to-papa", { who: "Nina", number: 2, colour: "verts" }, { who: "Nina", number: 1, colour: "bleu" })).toEqual(["Nina laisse 2 cubes verts et un bleu à papa requin."]);
-    expect(folded("sharks", "fr", "put", { who: "Nina", colour: "rouge", fish: "a1" }, { who: "Nina", colour: "bleu", fish: "c4" })).toEqual(["Nina attrape le poisson rouge en a1 et le bleu en c4."]);
-    expect(folded("laguna", "fr", "island-filled", { island: "1", pearl: "perle bleue" }, { island: "2", pearl: "perle bleue" }, { island: "3", pearl: "perle rouge" })).toEqual([
+    expect(folded("sharks", "fr", "drawn", ...drawn("bleu", "rouge", "bleu", "bleu"))).toEqual([
+      "Nina pioche trois cubes bleus et un rouge.",
+    ]);
+    expect(
+      folded("sharks", "fr", "left-to-papa", { who: "Nina", number: 2, colour: "verts" }, { who: "Nina", number: 1, colour: "bleu" }),
+    ).toEqual(["Nina laisse 2 cubes verts et un bleu à papa requin."]);
+    expect(
+      folded("sharks", "fr", "put", { who: "Nina", colour: "rouge", fish: "a1" }, { who: "Nina", colour: "bleu", fish: "c4" }),
+    ).toEqual(["Nina attrape le poisson rouge en a1 et le bleu en c4."]);
+    expect(
+      folded(
+        "laguna",
+        "fr",
+        "island-filled",
+        { island: "1", pearl: "perle bleue" },
+        { island: "2", pearl: "perle bleue" },
+        { island: "3", pearl: "perle rouge" },
+      ),
+    ).toEqual([
       "Les îles 1 et 2 reçoivent trois perles, mais pas de perle bleue.",
       "L'île 3 reçoit trois perles, mais pas de perle rouge.",
     ]);
-    expect(folded("motu", "fr", "blossomed", { element: "poulpe", count: 2 }, { element: "hippocampe", count: 2 }, { element: "crabe", count: 1 })).toEqual([
-      "Au départ, chaque poulpe et chaque hippocampe a deux fleurs.",
-      "Au départ, chaque crabe a une fleur.",
+    expect(
+      folded(
+        "motu",
+        "fr",
+        "blossomed",
+        { element: "poulpe", count: 2 },
+        { element: "hippocampe", count: 2 },
+        { element: "crabe", count: 1 },
+      ),
+    ).toEqual(["Au départ, chaque poulpe et chaque hippocampe a deux fleurs.", "Au départ, chaque crabe a une fleur."]);
+    expect(folded("laguna", "fr", "raft-sailed", ...["u18", "u17", "u18"].map((cell) => ({ who: "Nina", way: "le nord", cell })))).toEqual([
+      "Nina va vers le nord, en u18, u17 et u18.",
     ]);
-    expect(folded("laguna", "fr", "raft-sailed", ...["u18", "u17", "u18"].map((cell) => ({ who: "Nina", way: "le nord", cell })))).toEqual(["Nina va vers le nord, en u18, u17 et u18."]);
   });
 
   it("in English", () => {
-    expect(folded("sharks", "en", "drawn", ...drawn("blue", "red", "blue", "blue"))).toEqual(["Nina draws three blue cubes and a red one."]);
-    expect(folded("reef", "en", "drawn", { tile: "the red crab" }, { tile: "the blue fish" }, { tile: "the pink turtle" })).toEqual(["The river brings the red crab, the blue fish and the pink turtle."]);
+    expect(folded("sharks", "en", "drawn", ...drawn("blue", "red", "blue", "blue"))).toEqual([
+      "Nina draws three blue cubes and a red one.",
+    ]);
+    expect(folded("reef", "en", "drawn", { tile: "the red crab" }, { tile: "the blue fish" }, { tile: "the pink turtle" })).toEqual([
+      "The river brings the red crab, the blue fish and the pink turtle.",
+    ]);
   });
 
   it("and a sentence that nothing is known of stays as it is", () => {

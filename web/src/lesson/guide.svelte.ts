@@ -29,7 +29,8 @@ export class Guide {
   /** Asks for the steps in the language of the moment. */
   speak(): void {
     const game = this.match.face?.game;
-    if (game !== undefined) void get<LessonFace>(`/api/games/${game}/lesson?lang=${taste.lang}`).then((lesson) => (this.steps = lesson.steps));
+    if (game !== undefined)
+      void get<LessonFace>(`/api/games/${game}/lesson?lang=${taste.lang}`).then((lesson) => (this.steps = lesson.steps));
   }
 
   readonly reached = $derived.by(() => this.match.now?.lesson?.step ?? 0);
@@ -39,7 +40,9 @@ export class Guide {
   readonly isOn = $derived.by(() => !this.dismissed && this.steps.length > 0 && this.match.now?.lesson !== undefined && !this.match.over);
   /** somebody else is to act by the script: there is something to watch */
   readonly watching = $derived.by(() => !this.match.myTurn && this.reached < this.steps.length);
-  readonly nudge = $derived.by(() => (this.match.nudge !== "" ? this.match.nudge : this.match.refused !== null ? (this.step?.nudge ?? "") : ""));
+  readonly nudge = $derived.by(() =>
+    this.match.nudge !== "" ? this.match.nudge : this.match.refused !== null ? (this.step?.nudge ?? "") : "",
+  );
   readonly hint = $derived.by<Marks["hint"]>(() => {
     const places = this.isOn && !this.watching ? (this.step?.marks ?? []) : [];
     return places.length > 0 ? { step: 0, places, line: null } : null;

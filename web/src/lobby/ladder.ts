@@ -32,7 +32,10 @@ export function note(game: string, level: string, won: boolean): void {
 }
 
 /** The level of all others, where one person plays against bots that are alike. */
-export function soleLevel(seats: readonly { seat: number; kind: string; level?: string | null }[], yours: readonly number[]): string | null {
+export function soleLevel(
+  seats: readonly { seat: number; kind: string; level?: string | null }[],
+  yours: readonly number[],
+): string | null {
   const others = seats.filter(({ seat }) => !yours.includes(seat));
   const levels = new Set(others.map(({ kind, level }) => (kind === "bot" ? level : null)));
   const [level] = levels;

@@ -23,7 +23,8 @@ export const againstBots = (count: number, level: string): SeatWish[] => [me(), 
 export const withFriends = (count: number): SeatWish[] => [me(), ...Array.from({ length: count - 1 }, (): SeatWish => ({ kind: "open" }))];
 
 /** Who sits there when everybody is on this screen: as the last time, or a name to be changed. */
-export const companion = (seat: number): string => taste.company[seat] ?? (seat === 0 ? taste.name : t("player-number", { number: seat + 1 }));
+export const companion = (seat: number): string =>
+  taste.company[seat] ?? (seat === 0 ? taste.name : t("player-number", { number: seat + 1 }));
 export const keepCompany = (names: readonly string[]): void => taste.keep({ company: [...names, ...taste.company.slice(names.length)] });
 
 /** Everybody on this screen. */

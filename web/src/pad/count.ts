@@ -43,6 +43,11 @@ function spread(start: string, isAlike: (cell: string) => boolean): string[] {
 
 function neighbours(cell: string): string[] {
   const { column, row } = spotOf(cell);
-  const around: [number, number][] = [[column - 1, row], [column + 1, row], [column, row - 1], [column, row + 1]];
+  const around: [number, number][] = [
+    [column - 1, row],
+    [column + 1, row],
+    [column, row - 1],
+    [column, row + 1],
+  ];
   return around.filter(([x, y]) => x >= 0 && y >= 0 && x < SIDE && y < SIDE).map(([x, y]) => cellAt(x, y));
 }

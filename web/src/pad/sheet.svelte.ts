@@ -62,7 +62,9 @@ export class ScoreSheet {
   }
 
   /** Whoever has entered nothing yet; a pad of one number is filled in from the start. */
-  readonly missing = $derived.by(() => this.form.each.length < 2 ? [] : this.now.seats.flatMap((answers, seat) => (Object.keys(answers).length === 0 ? [seat] : [])));
+  readonly missing = $derived.by(() =>
+    this.form.each.length < 2 ? [] : this.now.seats.flatMap((answers, seat) => (Object.keys(answers).length === 0 ? [seat] : [])),
+  );
 
   /** Enters an answer for a seat, or for everybody where it is null. */
   enter(seat: number | null, key: string, answer: Answer): void {
@@ -144,11 +146,14 @@ export class ScoreSheet {
     try {
       const told = JSON.parse(localStorage.getItem(this.key) ?? "null") as Partial<Kept> | null;
       if (told?.seats === undefined || !may.includes(told.seats.length)) return blank(fewest);
-      const known = (asks: Form["each"], answers: Answers = {}): Answers => Object.fromEntries(asks.flatMap(({ key, words }) => {
-        const answer = answers[key];
-        const fits = words.length > 0 ? answer === "" || words.includes(String(answer)) : Number.isInteger(answer);
-        return answer !== undefined && fits ? [[key, answer]] : [];
-      }));
+      const known = (asks: Form["each"], answers: Answers = {}): Answers =>
+        Object.fromEntries(
+          asks.flatMap(({ key, words }) => {
+            const answer = answers[key];
+            const fits = words.length > 0 ? answer === "" || words.includes(String(answer)) : Number.isInteger(answer);
+            return answer !== undefined && fits ? [[key, answer]] : [];
+          }),
+        );
       const seats = told.seats.map((answers) => known(each, answers));
       return { ...blank(seats.length, told.names), seats, together: known(once, told.together) };
     } catch {

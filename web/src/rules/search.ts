@@ -54,7 +54,8 @@ function hits(text: string, query: string): [number, number][] {
   const places: [number, number][] = [];
   for (const word of wordsOf(query)) {
     if (isNumber(word)) continue;
-    for (let from = low.indexOf(word); from >= 0; from = low.indexOf(word, from + word.length)) places.push([at[from]!, at[from + word.length]!]);
+    for (let from = low.indexOf(word); from >= 0; from = low.indexOf(word, from + word.length))
+      places.push([at[from]!, at[from + word.length]!]);
   }
   return places.filter(([from, to]) => to > from);
 }
@@ -65,7 +66,7 @@ export function pieces(text: string, query = "", known: ReadonlySet<string> = ne
   for (const [from, to] of hits(text, query)) marked.fill(true, from, to);
   const cut: Piece[] = [];
   const plainly = (from: number, to: number): void => {
-    for (let i = from; i < to; ) {
+    for (let i = from; i < to;) {
       let end = i + 1;
       while (end < to && marked[end] === marked[i]) end++;
       cut.push({ text: text.slice(i, end), hit: marked[i] === true, rule: null });

@@ -79,7 +79,12 @@ export function chosenBy(legal: readonly string[], words: readonly string[]): Ch
 }
 
 /** What a board sees; `stay` may be said at any time. While a line is on its way (`early` are the touches since) it is still drawn as chosen, and a finger begins anew. */
-export function choosingOf(legal: readonly string[], shown: Chosen, early: () => readonly string[] | null, deeds: Pick<Choosing, "touch" | "clear" | "refuse">): Choosing {
+export function choosingOf(
+  legal: readonly string[],
+  shown: Chosen,
+  early: () => readonly string[] | null,
+  deeds: Pick<Choosing, "touch" | "clear" | "refuse">,
+): Choosing {
   const short = legal.filter((line) => !line.includes(" "));
   const chosen = (): Chosen => {
     const words = early();

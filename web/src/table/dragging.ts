@@ -3,7 +3,10 @@
 const FAR = 8; // px: nearer than this it was a click
 
 const wordAt = (x: number, y: number): string | null =>
-  document.elementsFromPoint(x, y).map((element) => element.closest("[data-word]")?.getAttribute("data-word") ?? null).find((word) => word !== null) ?? null;
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest("[data-word]")?.getAttribute("data-word") ?? null)
+    .find((word) => word !== null) ?? null;
 
 /** A double click is one click, unless it is on what may be done again and again (`data-repeats`) or on a board's own tool. */
 export function isSecond({ detail, target }: Event & { detail?: number }): boolean {

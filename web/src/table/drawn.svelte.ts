@@ -11,7 +11,9 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Does anything move? What runs on for longer is no motion: sand that falls, water that glitters. */
 const isMoving = (): boolean =>
-  document.getAnimations().some(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) < MOST_MS);
+  document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) < MOST_MS);
 
 async function settled(): Promise<void> {
   const last = performance.now() + MOST_MS;

@@ -19,7 +19,11 @@ interface Hinted {
 /** The server tells every reason by itself, the best one with the move, too: here the others come together. */
 export function lit({ steps, lines }: Hinted): Lamp {
   const [look, play, , ...more] = steps;
-  const why = { key: "hint-why", marks: [...new Set(more.flatMap((step) => step.marks))], sentence: more.map((step) => step.sentence).join(" ") };
+  const why = {
+    key: "hint-why",
+    marks: [...new Set(more.flatMap((step) => step.marks))],
+    sentence: more.map((step) => step.sentence).join(" "),
+  };
   const [line = "", ...rest] = lines;
   return { step: 0, steps: [look, play, more.length > 0 ? why : undefined].filter((step) => step !== undefined), line, rest };
 }
@@ -34,7 +38,8 @@ export const lights = (lamp: Lamp | null): Marks["hint"] =>
 /** The lamp goes on with the turn when its line was played, and out when anything else was. */
 export function onward(lamp: Lamp | null, { lines, legal }: Pick<Position, "lines" | "legal">): Lamp | null {
   const [line, ...rest] = lamp?.rest ?? [];
-  const follows = lamp !== null && line !== undefined && (lines.at(-1)?.endsWith(` ${lamp.line}`) ?? false) && (legal?.includes(line) ?? false);
+  const follows =
+    lamp !== null && line !== undefined && (lines.at(-1)?.endsWith(` ${lamp.line}`) ?? false) && (legal?.includes(line) ?? false);
   return follows ? { ...lamp, line, rest } : null;
 }
 

@@ -66,10 +66,22 @@ export class Match {
   readonly shown = $derived(this.looking ?? this.now);
   readonly viewer = $derived(this.now?.viewer ?? -1);
   readonly over = $derived(this.now !== null && this.now.to_act === OVER);
-  readonly myTurn = $derived(this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act));
+  readonly myTurn = $derived(
+    this.now !== null && this.now.viewer !== null && this.now.to_act === this.now.viewer && this.yours.includes(this.now.to_act),
+  );
   readonly legal = $derived<readonly string[]>(this.looking === null && this.myTurn ? (this.now?.legal ?? []) : []);
-  readonly choosing = $derived<Choosing>(choosingOf(this.legal, this.chosen, () => this.early.touched, { touch: (word) => this.touch(word), clear: () => this.clear(), refuse: ({ place, ...no }) => (this.refused = { ...no, places: [place], line: "", touched: place }) }));
-  readonly marks = $derived<Marks>({ refused: this.refused, last: lastMarks(this.lines.slice(0, this.looking?.length)), hint: lights(this.hint) });
+  readonly choosing = $derived<Choosing>(
+    choosingOf(this.legal, this.chosen, () => this.early.touched, {
+      touch: (word) => this.touch(word),
+      clear: () => this.clear(),
+      refuse: ({ place, ...no }) => (this.refused = { ...no, places: [place], line: "", touched: place }),
+    }),
+  );
+  readonly marks = $derived<Marks>({
+    refused: this.refused,
+    last: lastMarks(this.lines.slice(0, this.looking?.length)),
+    hint: lights(this.hint),
+  });
 
   readonly host: string | undefined;
   private readonly socket: TableSocket;
@@ -375,6 +387,7 @@ export class Match {
 
   private show(answer: Refusal, line: string, touched = ""): void {
     if (answer.error === "lesson") this.nudge = answer.sentence;
-    else if (answer.error !== "closed") this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
+    else if (answer.error !== "closed")
+      this.refused = { places: answer.marks ?? [], sentence: answer.sentence, rule: answer.rule ?? null, line, touched };
   }
 }

@@ -55,7 +55,14 @@ export function roving(stage: HTMLElement): { destroy: () => void } {
     if (here === null) return;
     if (isDirection(event.key)) {
       const others = all().filter((word) => word !== here);
-      const found = others[nearest(others.map((word) => word.getBoundingClientRect()), here.getBoundingClientRect(), event.key)];
+      const found =
+        others[
+          nearest(
+            others.map((word) => word.getBoundingClientRect()),
+            here.getBoundingClientRect(),
+            event.key,
+          )
+        ];
       found?.focus();
       event.preventDefault();
     } else if ((event.key === "Enter" || event.key === " ") && here.tagName !== "BUTTON") {

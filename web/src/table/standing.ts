@@ -42,7 +42,8 @@ const CORNER = 22; // the tail stays so far from its corners
 const EDGE = 4;
 
 const overlap = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 const boxAt = (left: number, top: number, { width, height }: Size): Box => ({ left, top, right: left + width, bottom: top + height });
 
@@ -59,7 +60,8 @@ function covers(box: Box, clear: readonly Box[]): number {
 }
 
 /** 0, 12, -12, 24, -24, …: nearest to the middle first. */
-const slides = (most: number): number[] => Array.from({ length: 2 * Math.max(0, Math.floor(most / STEP)) + 1 }, (_, i) => (i % 2 === 1 ? 1 : -1) * Math.ceil(i / 2) * STEP);
+const slides = (most: number): number[] =>
+  Array.from({ length: 2 * Math.max(0, Math.floor(most / STEP)) + 1 }, (_, i) => (i % 2 === 1 ? 1 : -1) * Math.ceil(i / 2) * STEP);
 
 /** Every way to stand at an edge of the place so that the tail still reaches it, the most even one first. */
 function* beside(place: Box, size: Size): Generator<Spot> {
@@ -80,13 +82,23 @@ function* beside(place: Box, size: Size): Generator<Spot> {
 /** At a dock it is as wide as it can be there. */
 function docked(dock: Dock, sizes: readonly Size[]): Spot & Size {
   const fits = sizes.filter(({ width }) => width <= dock.right - dock.left);
-  const size = fits.length > 0 ? fits.reduce((best, one) => (one.width > best.width ? one : best)) : sizes.reduce((best, one) => (one.width < best.width ? one : best));
+  const size =
+    fits.length > 0
+      ? fits.reduce((best, one) => (one.width > best.width ? one : best))
+      : sizes.reduce((best, one) => (one.width < best.width ? one : best));
   return { left: dock.left, top: dock.grows === "up" ? dock.bottom - size.height : dock.top, ...size, side: "dock", tail: 0 };
 }
 
 /** Where to stand: the first spot beside the place that covers nothing, else the first such dock, else the least evil. */
 export function standing({ place, sizes, bounds, clear, docks }: Ground): Spot {
-  const spots = place === null ? [] : sizes.flatMap((size) => [...beside(place, size)].map((spot) => ({ ...spot, height: size.height })).filter((spot) => isWithin(boxAt(spot.left, spot.top, spot), bounds)));
+  const spots =
+    place === null
+      ? []
+      : sizes.flatMap((size) =>
+          [...beside(place, size)]
+            .map((spot) => ({ ...spot, height: size.height }))
+            .filter((spot) => isWithin(boxAt(spot.left, spot.top, spot), bounds)),
+        );
   let best: { spot: Spot; cost: number } | null = null;
   for (const { height, ...spot } of [...spots, ...docks.map((dock) => docked(dock, sizes))]) {
     const cost = covers(boxAt(spot.left, spot.top, { width: spot.width, height }), clear);

@@ -62,7 +62,8 @@ export function tell(chapters: readonly Chapter[], told: readonly Told[], length
   const after = [...chapters];
   for (const one of told) {
     const last = after.at(-1);
-    if (last !== undefined && last.length === length && last.seat === one.seat) after[after.length - 1] = { ...last, told: [...last.told, one] };
+    if (last !== undefined && last.length === length && last.seat === one.seat)
+      after[after.length - 1] = { ...last, told: [...last.told, one] };
     else after.push({ length, seat: one.seat, told: [one] });
   }
   return after;
@@ -93,7 +94,14 @@ export function turns(chapters: readonly Chapter[], names: readonly string[] = [
       const last = all.at(-1);
       const who = seat === CHANCE ? named(one.sentence, names) : seat;
       if (last !== undefined && (who === CHANCE || who === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, one] };
-      else all.push({ number: who === CHANCE ? 0 : (last?.number ?? 0) + 1, seat: who, from: length, length, told: [...(seat === CHANCE ? announced(all, who, names) : []), one] });
+      else
+        all.push({
+          number: who === CHANCE ? 0 : (last?.number ?? 0) + 1,
+          seat: who,
+          from: length,
+          length,
+          told: [...(seat === CHANCE ? announced(all, who, names) : []), one],
+        });
     }
   return all;
 }
@@ -187,7 +195,9 @@ export interface Total {
 /** Everybody's points over several games, best first; nothing after a single one. The server adds up and says who wins. */
 export function totalsOf({ legs, totals, victors }: Pick<Replayed, "legs" | "totals" | "victors">): Total[] {
   const names = legs[0]?.players ?? [];
-  return (totals ?? []).map((score, seat) => ({ name: names[seat] ?? "", score, wins: victors?.includes(seat) ?? false })).sort((one, other) => other.score - one.score);
+  return (totals ?? [])
+    .map((score, seat) => ({ name: names[seat] ?? "", score, wins: victors?.includes(seat) ?? false }))
+    .sort((one, other) => other.score - one.score);
 }
 
 /** How it stood at the end of every turn that the game itself counts. Where gifts and thefts let others act, their number says more than who acted. */

@@ -25,7 +25,9 @@ export function together(told: readonly Told[], say?: GameWords): Told[] {
       last.told.push(one);
     } else runs.push(run);
   }
-  return runs.map(({ facts, told }) => (told.length === 1 ? told[0]! : { ...told[0]!, marks: told.flatMap(({ marks }) => marks), sentence: asOne(told[0]!.key, facts, say) }));
+  return runs.map(({ facts, told }) =>
+    told.length === 1 ? told[0]! : { ...told[0]!, marks: told.flatMap(({ marks }) => marks), sentence: asOne(told[0]!.key, facts, say) },
+  );
 }
 
 function begun(one: Told, say: GameWords): Run {
@@ -39,7 +41,13 @@ function begun(one: Told, say: GameWords): Run {
 function asOne(key: string, all: readonly Facts[], say: GameWords): string {
   const same = (one: Facts, other: Facts): boolean => JSON.stringify(one) === JSON.stringify(other);
   const kinds = say.asks?.(`${key}-thing`)?.has("times") ? all.filter((one, i) => all.findIndex((other) => same(one, other)) === i) : all;
-  const things = kinds.map((one, i) => say(`${key}-thing`, { ...one, times: all.filter((other) => same(one, other)).length, first: i === 0 ? "yes" : "no" }));
+  const things = kinds.map((one, i) =>
+    say(`${key}-thing`, { ...one, times: all.filter((other) => same(one, other)).length, first: i === 0 ? "yes" : "no" }),
+  );
   const last = things.pop() ?? "";
-  return say(`${key}-together`, { ...all[0], things: things.length === 0 ? last : `${things.join(", ")} ${say("and")} ${last}`, number: all.length });
+  return say(`${key}-together`, {
+    ...all[0],
+    things: things.length === 0 ? last : `${things.join(", ")} ${say("and")} ${last}`,
+    number: all.length,
+  });
 }

@@ -32,7 +32,12 @@ export function lineToType(line: string, say: GameWords): string {
     const said = say(`typed-${word}`);
     return said === `typed-${word}` ? undefined : said.split(",")[0]?.trim();
   };
-  const whole = (word: string): string => typed(word) ?? word.split("-").map((part) => typed(part) ?? part).join("-");
+  const whole = (word: string): string =>
+    typed(word) ??
+    word
+      .split("-")
+      .map((part) => typed(part) ?? part)
+      .join("-");
   return line.split(" ").filter(Boolean).map(whole).join(" ");
 }
 

@@ -32,7 +32,8 @@ function expression(part: Expression, lang: Lang, groups: Group[]): string {
   if (part.type !== "select") return ".*?";
   const { selector } = part;
   const ways = part.variants.map(({ key, value }) => {
-    if (selector.type === "var") groups.push({ name: selector.name, value: key.type === "num" ? String(key.value) : key.value === "one" ? "1" : "" });
+    if (selector.type === "var")
+      groups.push({ name: selector.name, value: key.type === "num" ? String(key.value) : key.value === "one" ? "1" : "" });
     return (selector.type === "var" ? "()" : "") + readable(value, lang, groups);
   });
   return `(?:${ways.join("|")})`;

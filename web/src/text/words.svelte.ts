@@ -70,7 +70,11 @@ export interface GameWords {
 /** The words of one game in both languages, so that switching needs no fetch. */
 export async function wordsOf(game: string): Promise<GameWords> {
   const source = async (lang: Lang): Promise<string[]> =>
-    Promise.all([house[`../../../src/atoll/words/${lang}.ftl`]?.() ?? "", games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "", boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? ""]);
+    Promise.all([
+      house[`../../../src/atoll/words/${lang}.ftl`]?.() ?? "",
+      games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "",
+      boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? "",
+    ]);
   const [fr, en] = await Promise.all([source("fr"), source("en")]);
   const from = { fr, en };
   const own = (): FluentBundle => book(`of ${game}`, taste.lang, ...from[taste.lang]);

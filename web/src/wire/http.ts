@@ -25,7 +25,11 @@ async function call<Answer>(method: string, path: string, body?: unknown, token?
   if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain; charset=utf-8" : "application/json";
   let answer: Response;
   try {
-    answer = await fetch(under(path), { method, headers, body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body) });
+    answer = await fetch(under(path), {
+      method,
+      headers,
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+    });
   } catch {
     throw new Unreachable();
   }

@@ -62,4 +62,5 @@ export async function replayAs(viewer: number | null, code: string, tokens: read
 }
 
 /** A record that somebody dropped on the page. */
-export const replayText = (text: string, leg?: number): Promise<Replay> => allPositions((since) => post(`/api/records?${query(since, leg)}`, text), leg);
+export const replayText = (text: string, leg?: number): Promise<Replay> =>
+  allPositions((since) => post(`/api/records?${query(since, leg)}`, text), leg);

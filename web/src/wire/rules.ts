@@ -18,5 +18,7 @@ function once<Answer>(path: string): Promise<Answer> {
 }
 
 export const rulesOf = (game: string, lang: Lang): Promise<Rule[]> => once(`/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
-export const picturesOf = (game: string, lang: Lang): Promise<RulePicture[]> => once(`/api/games/${encodeURIComponent(game)}/pictures?lang=${lang}`);
-export const examplesOf = (game: string, lang: Lang): Promise<RuleExample[]> => once(`/api/games/${encodeURIComponent(game)}/examples?lang=${lang}`);
+export const picturesOf = (game: string, lang: Lang): Promise<RulePicture[]> =>
+  once(`/api/games/${encodeURIComponent(game)}/pictures?lang=${lang}`);
+export const examplesOf = (game: string, lang: Lang): Promise<RuleExample[]> =>
+  once(`/api/games/${encodeURIComponent(game)}/examples?lang=${lang}`);

@@ -5,13 +5,36 @@ import type { Choosing } from "../../src/table/chooser";
 
 const board = (dreams = 0): Board => ({
   dreams: Array.from({ length: dreams }, (_, index) => ({ tile: `dream-0${index + 1}`, kind: "roc", points: 0 })),
-  rows: { high: [{ tile: "high-01", elements: [], flipped: false }, null, null, null], middle: [null, null, null, null], low: [null, null, null, null] },
-  palms: 0, pairs: 0, brigands: 0, has_most_brigands: true, pair_points: 0, brigand_points: 0,
+  rows: {
+    high: [{ tile: "high-01", elements: [], flipped: false }, null, null, null],
+    middle: [null, null, null, null],
+    low: [null, null, null, null],
+  },
+  palms: 0,
+  pairs: 0,
+  brigands: 0,
+  has_most_brigands: true,
+  pair_points: 0,
+  brigand_points: 0,
 });
 
 const view = (changed: Partial<IslesView>): IslesView => ({
-  viewer: 0, to_act: 0, scores: [0, 0, 0], phase: "take", turn: 1, turns: 16, lookout: 0, piles: { dream: 1, high: 1, middle: 1, low: 1 },
-  opened: "high", offer: [], chosen: null, waiting: [0, 1, 2], boards: [board(), board(2), board()], gone: [], adds: {}, ...changed,
+  viewer: 0,
+  to_act: 0,
+  scores: [0, 0, 0],
+  phase: "take",
+  turn: 1,
+  turns: 16,
+  lookout: 0,
+  piles: { dream: 1, high: 1, middle: 1, low: 1 },
+  opened: "high",
+  offer: [],
+  chosen: null,
+  waiting: [0, 1, 2],
+  boards: [board(), board(2), board()],
+  gone: [],
+  adds: {},
+  ...changed,
 });
 
 function choosing(...next: string[]): Choosing & { touched: string[] } {
@@ -52,9 +75,28 @@ describe("places", () => {
 
   it("of the last turn are where something came to lie", () => {
     const boards = view({}).boards;
-    expect(lastPlaces([{ seat: 0, line: "take 1" }, { seat: 0, line: "put 1" }, { seat: 0, line: "name 1" }], "high", boards)).toEqual(["0:high:1"]);
+    expect(
+      lastPlaces(
+        [
+          { seat: 0, line: "take 1" },
+          { seat: 0, line: "put 1" },
+          { seat: 0, line: "name 1" },
+        ],
+        "high",
+        boards,
+      ),
+    ).toEqual(["0:high:1"]);
     expect(lastPlaces([{ seat: 1, line: "take 3" }], "dream", boards)).toEqual(["1:dream:2"]);
-    expect(lastPlaces([{ seat: 0, line: "put 1" }, { seat: 0, line: "open high" }], "high", boards)).toEqual([]);
+    expect(
+      lastPlaces(
+        [
+          { seat: 0, line: "put 1" },
+          { seat: 0, line: "open high" },
+        ],
+        "high",
+        boards,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -75,7 +117,14 @@ describe("a tile", () => {
 
 describe("a line of the score sheet", () => {
   const cell = (...elements: string[]) => ({ tile: "high-01", elements, flipped: false }) as never;
-  const isle = { ...board(), rows: { high: [cell("palm"), cell("palm", "roc"), null, null], middle: [cell("egg"), cell("brigand"), null, null], low: [null, null, null, null] } } as Board;
+  const isle = {
+    ...board(),
+    rows: {
+      high: [cell("palm"), cell("palm", "roc"), null, null],
+      middle: [cell("egg"), cell("brigand"), null, null],
+      low: [null, null, null, null],
+    },
+  } as Board;
   it("is known by the cells that it counts", () => {
     const lines = [["1:high:1", "1:high:2"], ["1:high:2", "1:middle:1"], ["1:middle:2"], [], ["1:low:1"]];
     expect(lines.map((marks) => countedIn(isle, 1, marks))).toEqual(["palm", "roc", "brigand", null, null]);

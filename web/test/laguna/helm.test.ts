@@ -10,7 +10,14 @@ class Sea {
   open = new Set<string>(["e", "shift"]);
   touched: string[] = [];
   readonly helm = new Helm(
-    () => ({ words: [], next: this.open, lines: [], touch: (word: string) => void this.touched.push(word), clear: () => undefined }) as Choosing,
+    () =>
+      ({
+        words: [],
+        next: this.open,
+        lines: [],
+        touch: (word: string) => void this.touched.push(word),
+        clear: () => undefined,
+      }) as Choosing,
     () => ({ ahead: this.ahead }) as unknown as LagunaView,
     () => this.cell,
   );

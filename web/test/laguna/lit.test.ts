@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { askedFor, coloursOf, lineAbout, offerOf, partnersFor, partnerWord, placeOf, tradesIn } from "../../src/boards/laguna/lit";
 
-const AT_AN_ISLAND = ["end", "sail n", "shift 1 4", "shift 1 5", "load 4 red 3", "load 4 blue 3", "swap island-4 red 1", "swap raft-1 green 1"];
+const AT_AN_ISLAND = [
+  "end",
+  "sail n",
+  "shift 1 4",
+  "shift 1 5",
+  "load 4 red 3",
+  "load 4 blue 3",
+  "swap island-4 red 1",
+  "swap raft-1 green 1",
+];
 
 describe("the word that a line asks for", () => {
   it("is a hole in one line and an island in another", () => {

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { boxOf, counted, fit, nearestSpot, scaled, seenAt, spotAt, spotOf, turned } from "../../src/boards/motu/island";
 import type { Laid, MotuView } from "../../src/boards/motu/view";
 
-const sea = (name: string, x: number, y: number, cells = ["ray", "", "", "fish"]): Laid => ({ tile: { name, terrain: "sea", cells }, x, y, turns: 0 });
+const sea = (name: string, x: number, y: number, cells = ["ray", "", "", "fish"]): Laid => ({
+  tile: { name, terrain: "sea", cells },
+  x,
+  y,
+  turns: 0,
+});
 const hut: Laid = { tile: { name: "hut-01", terrain: "construction", cells: ["hut", "", "", ""] }, x: 1, y: 0, turns: 0 };
 
 describe("a tile", () => {
@@ -21,7 +26,10 @@ describe("a sheet", () => {
   });
   it("shows the whole island, and where the first tile goes while there is none", () => {
     expect(boxOf([], 1)).toEqual({ left: -1, top: -1, right: 3, bottom: 3 });
-    const box = boxOf([{ x: -3, y: 0 }, { x: 4, y: 6 }]);
+    const box = boxOf([
+      { x: -3, y: 0 },
+      { x: 4, y: 6 },
+    ]);
     const lie = fit(box, 300, 200, 60);
     expect(lie.unit).toBe(25);
     expect(lie.y + box.top * lie.unit).toBeGreaterThanOrEqual(0);

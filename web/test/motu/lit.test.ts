@@ -3,7 +3,15 @@ import { choose, touch, type Choosing, type Chosen } from "../../src/table/choos
 import { Fingers } from "../../src/boards/motu/fingers.svelte";
 import { offerOf, shared, spacesOf, takeOf, triedPut } from "../../src/boards/motu/lit";
 
-const TAKES = ["take row-3 a3", "take row-3 a3 c3", "take row-3 c3", "take column-a a3", "take column-a a1 a3", "take column-a a1", "take row-1 a1"];
+const TAKES = [
+  "take row-3 a3",
+  "take row-3 a3 c3",
+  "take row-3 c3",
+  "take column-a a3",
+  "take column-a a1 a3",
+  "take column-a a1",
+  "take row-1 a1",
+];
 const PLACES = ["put 1 0,0 0", "put 1 0,0 1", "put 1 2,1 0", "put 4 2,1 0", "keep 1", "keep 2", "drop 4", "done"];
 
 /** The table's chooser without a table: what is chosen, what was played, what was asked about. */
@@ -15,7 +23,13 @@ class Table {
     this.chosen = choose(legal);
   }
   get choosing(): Choosing {
-    return { words: this.chosen.words, next: new Set(this.chosen.next.keys()), lines: this.legal, touch: (word) => this.touch(word), clear: () => void (this.chosen = choose(this.legal)) };
+    return {
+      words: this.chosen.words,
+      next: new Set(this.chosen.next.keys()),
+      lines: this.legal,
+      touch: (word) => this.touch(word),
+      clear: () => void (this.chosen = choose(this.legal)),
+    };
   }
   private touch(word: string): void {
     const step = touch(this.legal, this.chosen, word);
@@ -26,7 +40,14 @@ class Table {
 }
 const sit = (legal: readonly string[]): { table: Table; fingers: Fingers } => {
   const table = new Table(legal);
-  return { table, fingers: new Fingers(() => table.choosing, () => offerOf(legal), (word) => `put ${word} 0,0 0`) };
+  return {
+    table,
+    fingers: new Fingers(
+      () => table.choosing,
+      () => offerOf(legal),
+      (word) => `put ${word} 0,0 0`,
+    ),
+  };
 };
 
 describe("the legal lines", () => {

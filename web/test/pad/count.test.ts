@@ -9,7 +9,9 @@ const COLOURS: Record<string, string> = { B: "blue", G: "green", P: "pink", V: "
 /** A reef as text: colour and type of every cell in reading order, `..` where it is empty. */
 function reefOf(text: string): Reef {
   const words = text.trim().split(/\s+/);
-  return Object.fromEntries(CELLS.flatMap((cell, index) => (words[index] === ".." ? [] : [[cell, `${TYPES[words[index]![1]!]}-${COLOURS[words[index]![0]!]}`]])));
+  return Object.fromEntries(
+    CELLS.flatMap((cell, index) => (words[index] === ".." ? [] : [[cell, `${TYPES[words[index]![1]!]}-${COLOURS[words[index]![0]!]}`]])),
+  );
 }
 
 const FULL = reefOf(`
@@ -19,7 +21,8 @@ const FULL = reefOf(`
   BC BJ BS YS PF VJ
   PJ BT YF PT PH GT
   YT VH RH RT RC GC`);
-const total = (reef: Reef, gathers: "types" | "colours"): number => countShoals(reef, gathers).reduce((sum, shoal) => sum + shoal.points, 0);
+const total = (reef: Reef, gathers: "types" | "colours"): number =>
+  countShoals(reef, gathers).reduce((sum, shoal) => sum + shoal.points, 0);
 
 describe("the score pad's count", () => {
   it("counts the rulebook's table over a full reef", () => {
@@ -32,7 +35,9 @@ describe("the score pad's count", () => {
   });
 
   it("gives the cells of a shoal in reading order", () => {
-    expect(countShoals({ b2: "crab-red", b1: "crab-blue", a2: "crab-pink" }, "types")).toEqual([{ of: "crab", cells: ["b1", "a2", "b2"], points: 3 }]);
+    expect(countShoals({ b2: "crab-red", b1: "crab-blue", a2: "crab-pink" }, "types")).toEqual([
+      { of: "crab", cells: ["b1", "a2", "b2"], points: 3 },
+    ]);
   });
 
   // tests/web/test_pad.py writes random reefs and what the rules say of them, and runs this with their file's name.
@@ -43,7 +48,11 @@ describe("the score pad's count", () => {
     for (const { board, shoals, points } of reefs) {
       (["types", "colours"] as const).forEach((gathers, seat) => {
         const told = shoals[seat]!.map((cells, index) => `${cells.join()} ${points[seat]![index]}`).sort();
-        expect(countShoals(board, gathers).map(({ cells, points: worth }) => `${cells.join()} ${worth}`).sort()).toEqual(told);
+        expect(
+          countShoals(board, gathers)
+            .map(({ cells, points: worth }) => `${cells.join()} ${worth}`)
+            .sort(),
+        ).toEqual(told);
       });
     }
   });

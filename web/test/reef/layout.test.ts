@@ -15,7 +15,10 @@ const ROOMS: [string, number, number, "wide" | "tall"][] = [
 const inside = (box: Box, width: number, height: number): boolean =>
   box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
 const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5 && one.y < other.y + other.height - 0.5 && other.y < one.y + one.height - 0.5;
+  one.x < other.x + other.width - 0.5 &&
+  other.x < one.x + one.width - 0.5 &&
+  one.y < other.y + other.height - 0.5 &&
+  other.y < one.y + one.height - 0.5;
 const slotBoxes = (layout: Layout): Box[] =>
   layout.slots.map(({ x, y, scale }) => ({ x, y, width: TILE * layout.unit * scale, height: TILE * layout.unit * scale * 1.04 }));
 
@@ -33,7 +36,9 @@ describe.each(ROOMS)("the board on %s", (_, width, height, shape) => {
     expect(overlap(layout.board, layout.reserve)).toBe(false);
     const slots = slotBoxes(layout);
     slots.forEach((slot, index) => {
-      expect(inside({ ...slot, x: slot.x - layout.river.x, y: slot.y - layout.river.y }, layout.river.width, layout.river.height)).toBe(true);
+      expect(inside({ ...slot, x: slot.x - layout.river.x, y: slot.y - layout.river.y }, layout.river.width, layout.river.height)).toBe(
+        true,
+      );
       slots.slice(index + 1).forEach((other) => expect(overlap(slot, other)).toBe(false));
     });
   });

@@ -25,7 +25,10 @@ describe("what is lit", () => {
 
   it("lights the targets of the tile that is held", () => {
     expect(targets(choosing(LEGAL, ["slide", "c2"]))).toEqual(["c1", "c3", "d2"]);
-    expect(targets(choosing(["place fish-red d4", "place fish-red a1", "place crab-blue a1"], ["place", "fish-red"]))).toEqual(["d4", "a1"]);
+    expect(targets(choosing(["place fish-red d4", "place fish-red a1", "place crab-blue a1"], ["place", "fish-red"]))).toEqual([
+      "d4",
+      "a1",
+    ]);
   });
 });
 
@@ -84,7 +87,12 @@ describe("the badges of the shoals", () => {
   });
 
   it.each([17, 24])("never hang over each other, with a radius of %i", (radius) => {
-    const hung = hooks([shoal("types", "e1", "e2", "e3"), shoal("types", "d2", "d3"), shoal("colours", "c1", "d1"), shoal("colours", "a1", "b1", "b2")], radius);
-    hung.forEach((one, index) => hung.slice(index + 1).forEach((other) => expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * radius)));
+    const hung = hooks(
+      [shoal("types", "e1", "e2", "e3"), shoal("types", "d2", "d3"), shoal("colours", "c1", "d1"), shoal("colours", "a1", "b1", "b2")],
+      radius,
+    );
+    hung.forEach((one, index) =>
+      hung.slice(index + 1).forEach((other) => expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * radius)),
+    );
   });
 });

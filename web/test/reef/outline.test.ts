@@ -5,7 +5,14 @@ const corners = (cells: string[]): number => (outline(cells, 112, 0.5, 20).match
 
 describe("the outline of a shoal", () => {
   it("goes once around one cell", () => {
-    expect(loopsAround(["a1"])).toEqual([[[0, 0], [1, 0], [1, 1], [0, 1]]]);
+    expect(loopsAround(["a1"])).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ],
+    ]);
   });
 
   it("has four corners around cells in a row, six around an elbow, eight around a stair", () => {

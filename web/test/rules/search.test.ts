@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { folded, found, pieces } from "../../src/rules/search";
 import type { Rule } from "../../src/wire/rules";
 
-const rule = (number: string, wording: string, chapter = "Jouer"): Rule => ({ number, wording, chapter, source: "", origin: "", ruling: false, departs: false });
+const rule = (number: string, wording: string, chapter = "Jouer"): Rule => ({
+  number,
+  wording,
+  chapter,
+  source: "",
+  origin: "",
+  ruling: false,
+  departs: false,
+});
 const RULES = [
   rule("R1", "Le récif est un carré de six cases sur six.", "Mise en place"),
   rule("R2", "Une tuile glisse, sans sauter (R1)."),
@@ -33,17 +41,33 @@ describe("searching the rules", () => {
   });
 
   it("marks what was found where it stands, accents and all", () => {
-    expect(pieces("Le Récif, le récif", "recif").filter((piece) => piece.hit).map((piece) => piece.text)).toEqual(["Récif", "récif"]);
+    expect(
+      pieces("Le Récif, le récif", "recif")
+        .filter((piece) => piece.hit)
+        .map((piece) => piece.text),
+    ).toEqual(["Récif", "récif"]);
     expect(pieces("son œuf rapporte", "oeuf").find((piece) => piece.hit)?.text).toBe("œuf");
-    expect(pieces("abc", "bc b").map((piece) => [piece.text, piece.hit])).toEqual([["a", false], ["bc", true]]);
+    expect(pieces("abc", "bc b").map((piece) => [piece.text, piece.hit])).toEqual([
+      ["a", false],
+      ["bc", true],
+    ]);
   });
 
   it("keeps every sign of the text", () => {
-    for (const one of RULES) expect(pieces(one.wording, "e s", new Set(["R1"])).map((piece) => piece.text).join("")).toBe(one.wording);
+    for (const one of RULES)
+      expect(
+        pieces(one.wording, "e s", new Set(["R1"]))
+          .map((piece) => piece.text)
+          .join(""),
+      ).toBe(one.wording);
   });
 
   it("leads from a rule to those that it names, if they exist", () => {
-    expect(pieces("Voir R1 et R77.", "", new Set(["R1"])).map((piece) => [piece.text, piece.rule])).toEqual([["Voir ", null], ["R1", "R1"], [" et R77.", null]]);
+    expect(pieces("Voir R1 et R77.", "", new Set(["R1"])).map((piece) => [piece.text, piece.rule])).toEqual([
+      ["Voir ", null],
+      ["R1", "R1"],
+      [" et R77.", null],
+    ]);
   });
 
   it("knows where each folded sign stood", () => {

@@ -64,7 +64,14 @@ describe("lines of fish", () => {
     expect(freshLines(view({ ...whole, active: 1 }), 0, begunAfter(begun, view({ ...whole, active: 1 })))).toEqual([]);
   });
   it("zones are columns and rows of boxes, and stay done once they are hunted", () => {
-    expect([boxesOf(2), boxesOf(4)]).toEqual([[2, 5, 8], [1, 2, 3]]);
-    expect([isHunted(view({ sharks: [3, 3] }), 0, 2), isHunted(view({ sharks: [3, 3] }), 0, 3), isHunted(view({ sharks: [null, null] }), 0, 6)]).toEqual([true, false, true]);
+    expect([boxesOf(2), boxesOf(4)]).toEqual([
+      [2, 5, 8],
+      [1, 2, 3],
+    ]);
+    expect([
+      isHunted(view({ sharks: [3, 3] }), 0, 2),
+      isHunted(view({ sharks: [3, 3] }), 0, 3),
+      isHunted(view({ sharks: [null, null] }), 0, 6),
+    ]).toEqual([true, false, true]);
   });
 });

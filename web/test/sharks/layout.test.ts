@@ -20,7 +20,9 @@ describe.each(Object.entries(ROOMS))("the board on a %s", (_, room) => {
     expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
     for (const [index, one] of boxes.entries()) {
       const middle = middleOf(FISH[index]!, layout);
-      const hit = boxes.filter((box) => middle.x > box.x && middle.x < box.x + box.width && middle.y > box.y && middle.y < box.y + box.height);
+      const hit = boxes.filter(
+        (box) => middle.x > box.x && middle.x < box.x + box.width && middle.y > box.y && middle.y < box.y + box.height,
+      );
       expect(hit).toEqual([one]);
     }
   });

@@ -7,7 +7,11 @@ const click = { stopPropagation: () => undefined } as Event;
 
 describe("what is lit", () => {
   it("lights the fish of the legal lines, and no others", () => {
-    expect([...catchable({ lines: LINES })]).toEqual([["a1", "red"], ["b1", "blue"], ["e1", "red"]]);
+    expect([...catchable({ lines: LINES })]).toEqual([
+      ["a1", "red"],
+      ["b1", "blue"],
+      ["e1", "red"],
+    ]);
     expect([...catchable({ lines: ["give red", "dare"] }).keys()]).toEqual([]);
   });
   it("lets a fish be touched before its cube, because it says the colour", () => {
@@ -33,7 +37,14 @@ describe("what is lit", () => {
     expect(chooser.touched).toEqual(["steal red"]);
   });
   it("knows the verb and the panel of each phase", () => {
-    expect(["draw", "give", "put-gift", "ask", "put-stolen", "over"].map((phase) => verbOf(phase as never))).toEqual([null, "give", "put", "answer", "put", null]);
+    expect(["draw", "give", "put-gift", "ask", "put-stolen", "over"].map((phase) => verbOf(phase as never))).toEqual([
+      null,
+      "give",
+      "put",
+      "answer",
+      "put",
+      null,
+    ]);
     expect(["place", "put-gift", "ask", "steal"].map((phase) => panelOf(phase as never))).toEqual(["tray", "gift", "die", "die"]);
   });
 });
@@ -52,7 +63,13 @@ describe("what is asked when it is not legal", () => {
     expect(lineAbout([], "4", view({ phase: "aim" }))).toBe("aim 4");
   });
   it("finds the place of a line and whose board is large", () => {
-    expect(["put red b3", "aim 4", "steal red", "give blue", "dare"].map((line) => placeOf(line, 2))).toEqual(["2:b3", "2:4", "papa:red", "hand:blue", null]);
+    expect(["put red b3", "aim 4", "steal red", "give blue", "dare"].map((line) => placeOf(line, 2))).toEqual([
+      "2:b3",
+      "2:4",
+      "papa:red",
+      "hand:blue",
+      null,
+    ]);
     expect([shownSeat(1, view()), shownSeat(null, view()), shownSeat(null, view({ viewer: null, to_act: 1 }))]).toEqual([1, 0, 1]);
   });
 });

@@ -45,7 +45,13 @@ export function fly(before: Snapshot): void {
       if (pile !== null) move(node, rectOf(pile), box, DRAW_MS, STAGGER_MS * drawn++);
     } else if (was.side !== sideOf(node)) {
       turned = true;
-      node.animate([{ transform: "rotateY(180deg)", filter: "brightness(1.5)" }, { transform: "none", filter: "none" }], { duration: TURN_MS, easing: "ease-in-out" });
+      node.animate(
+        [
+          { transform: "rotateY(180deg)", filter: "brightness(1.5)" },
+          { transform: "none", filter: "none" },
+        ],
+        { duration: TURN_MS, easing: "ease-in-out" },
+      );
     } else if (Math.hypot(was.box.x - box.x, was.box.y - box.y) > 6) {
       move(node, was.box, box, FLY_MS, 0);
       placed = node;
@@ -57,7 +63,9 @@ export function fly(before: Snapshot): void {
 /** The third lamp, for which the two before it turn over. */
 function glow(node: HTMLElement): void {
   const shine = "drop-shadow(0 0 16px #ffd978) brightness(1.25)";
-  node.animate([{ filter: "none" }, { filter: shine, offset: 0.35 }, { filter: shine, offset: 0.7 }, { filter: "none" }], { duration: GLOW_MS });
+  node.animate([{ filter: "none" }, { filter: shine, offset: 0.35 }, { filter: shine, offset: 0.7 }, { filter: "none" }], {
+    duration: GLOW_MS,
+  });
 }
 
 function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay: number): void {

@@ -35,15 +35,34 @@ export function spotsFor(count: number, row: Row): { size: number; spots: readon
   const height = bottom - top;
   const middle = (top + bottom) / 2;
   if (count <= 1) return { size: Math.min(88, height - 2), spots: [{ x: 60, y: middle }] };
-  if (count === 2) return { size: 60, spots: [{ x: 33, y: middle - height * 0.09 }, { x: 87, y: middle + height * 0.09 }] };
+  if (count === 2)
+    return {
+      size: 60,
+      spots: [
+        { x: 33, y: middle - height * 0.09 },
+        { x: 87, y: middle + height * 0.09 },
+      ],
+    };
   if (count === 3) {
     const size = Math.min(50, height / 2 + 3);
     const low = bottom - size / 2 + 1;
-    return { size, spots: [{ x: 60, y: top + size / 2 - 1 }, { x: 30, y: low }, { x: 90, y: low }] };
+    return {
+      size,
+      spots: [
+        { x: 60, y: top + size / 2 - 1 },
+        { x: 30, y: low },
+        { x: 90, y: low },
+      ],
+    };
   }
   const size = count === 4 ? Math.min(50, height / 2 + 2) : Math.min(43, height / 2);
   const [high, low] = [top + size / 2, bottom - size / 2];
   const [left, right] = count === 4 ? [32, 88] : [24, 96];
-  const corners = [{ x: left, y: high }, { x: right, y: high }, { x: left, y: low }, { x: right, y: low }];
+  const corners = [
+    { x: left, y: high },
+    { x: right, y: high },
+    { x: left, y: low },
+    { x: right, y: low },
+  ];
   return { size, spots: count === 4 ? corners : [corners[0]!, corners[1]!, { x: 60, y: middle }, corners[2]!, corners[3]!] };
 }

@@ -28,13 +28,26 @@ function facet(share: number, ...corners: Point[]): string {
 
 /** Our own cut: a triangle, so that a ruby is none of the other gems in grey. */
 function ruby(): string {
-  const [top, right, left]: Point[] = [[256, 24], [496, 446], [16, 446]];
-  const [high, east, west]: Point[] = [[256, 196], [352, 366], [160, 366]];
-  const cut = facet(0.88, top!, right!, east!, high!) + facet(0.9, right!, left!, west!, east!) + facet(0.88, left!, top!, high!, west!) + facet(0.84, high!, east!, west!);
+  const [top, right, left]: Point[] = [
+    [256, 24],
+    [496, 446],
+    [16, 446],
+  ];
+  const [high, east, west]: Point[] = [
+    [256, 196],
+    [352, 366],
+    [160, 366],
+  ];
+  const cut =
+    facet(0.88, top!, right!, east!, high!) +
+    facet(0.9, right!, left!, west!, east!) +
+    facet(0.88, left!, top!, high!, west!) +
+    facet(0.84, high!, east!, west!);
   return `<path fill="currentColor" d="${cut}"/>`;
 }
 
-const SPOTS = '<g fill="#fff" opacity=".8"><circle cx="190" cy="300" r="34"/><circle cx="300" cy="220" r="26"/><circle cx="320" cy="370" r="40"/><circle cx="215" cy="410" r="20"/><circle cx="235" cy="150" r="18"/></g>';
+const SPOTS =
+  '<g fill="#fff" opacity=".8"><circle cx="190" cy="300" r="34"/><circle cx="300" cy="220" r="26"/><circle cx="320" cy="370" r="40"/><circle cx="215" cy="410" r="20"/><circle cx="235" cy="150" r="18"/></g>';
 
 const STICKERS: Readonly<Record<string, Sticker>> = {
   palm: { body: inner(palm), light: "#3fb06c", dark: "#14694a" },
@@ -67,14 +80,41 @@ const GROUNDS = [
   down("low", [0, "#ecd096"], [1, "#fbefcf"]),
   down("dream", [0, "#2b2a6b"], [0.7, "#5b4ba6"], [1, "#a57cc4"]),
   '<radialGradient id="isles-night" cx=".5" cy=".35" r=".85"><stop offset="0" stop-color="#4b3f9a"/><stop offset="1" stop-color="#1c1747"/></radialGradient>',
-  pattern("waves", 40, 20, '<path d="M0 7q10-6 20 0t20 0M-10 17q10-6 20 0t20 0 20 0" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width="1.6" stroke-linecap="round"/>'),
-  pattern("grain", 26, 26, '<g fill="#a87a34" fill-opacity=".32"><circle cx="4" cy="5" r="1"/><circle cx="15" cy="3" r=".8"/><circle cx="22" cy="12" r="1"/><circle cx="9" cy="16" r=".8"/><circle cx="18" cy="22" r="1.1"/><circle cx="3" cy="23" r=".7"/></g>'),
-  pattern("stars", 60, 60, '<g fill="#ffe9a8"><circle cx="8" cy="10" r="1.2"/><circle cx="38" cy="6" r=".9"/><circle cx="52" cy="28" r="1.3"/><circle cx="20" cy="36" r=".8"/><circle cx="44" cy="50" r="1"/><circle cx="10" cy="54" r=".9"/></g>'),
-  pattern("scales", 24, 14, '<path d="M0 14a12 12 0 0 1 24 0M-12 7a12 12 0 0 1 24 0M12 7a12 12 0 0 1 24 0" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.4"/>'),
+  pattern(
+    "waves",
+    40,
+    20,
+    '<path d="M0 7q10-6 20 0t20 0M-10 17q10-6 20 0t20 0 20 0" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width="1.6" stroke-linecap="round"/>',
+  ),
+  pattern(
+    "grain",
+    26,
+    26,
+    '<g fill="#a87a34" fill-opacity=".32"><circle cx="4" cy="5" r="1"/><circle cx="15" cy="3" r=".8"/><circle cx="22" cy="12" r="1"/><circle cx="9" cy="16" r=".8"/><circle cx="18" cy="22" r="1.1"/><circle cx="3" cy="23" r=".7"/></g>',
+  ),
+  pattern(
+    "stars",
+    60,
+    60,
+    '<g fill="#ffe9a8"><circle cx="8" cy="10" r="1.2"/><circle cx="38" cy="6" r=".9"/><circle cx="52" cy="28" r="1.3"/><circle cx="20" cy="36" r=".8"/><circle cx="44" cy="50" r="1"/><circle cx="10" cy="54" r=".9"/></g>',
+  ),
+  pattern(
+    "scales",
+    24,
+    14,
+    '<path d="M0 14a12 12 0 0 1 24 0M-12 7a12 12 0 0 1 24 0M12 7a12 12 0 0 1 24 0" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.4"/>',
+  ),
   '<clipPath id="isles-tile"><rect width="120" height="120" rx="12"/></clipPath><clipPath id="isles-dream-shape"><rect width="120" height="90" rx="11"/></clipPath>',
   `<symbol id="isles-shore" viewBox="0 0 120 120"><path d="${SHORE}" fill="#c79f58" opacity=".5" transform="translate(0 5)"/><path d="${SHORE}" fill="#fff" transform="translate(0 2.5)"/><path d="${SHORE}" fill="url(#isles-water)"/><rect width="120" height="14" fill="url(#isles-waves)"/></symbol>`,
 ];
 
 export function pourIsles(): void {
-  pourDefs("isles-ink", () => GROUNDS.join("") + Object.entries(STICKERS).map(([name, sticker]) => stickerOf(name, sticker)).join(""));
+  pourDefs(
+    "isles-ink",
+    () =>
+      GROUNDS.join("") +
+      Object.entries(STICKERS)
+        .map(([name, sticker]) => stickerOf(name, sticker))
+        .join(""),
+  );
 }

@@ -59,7 +59,18 @@ function lyingFor(room: Room, hasTray: boolean): Sizes {
   const width = room.width - column - BETWEEN.lying - MAT_PAD.lying;
   const height = room.height - (hasTray ? CHIPS + BETWEEN.lying : 0) - MAT_PAD.lying;
   const { mat, tile } = bestOf(["tall", "left"], width, height, gap);
-  return { shape: "lying", mat, tile, gap, dream: tile * 0.97, character: tile * 1.09, pile: (column - LYING.side) / 2, offer, offerMost: offer, mini: 0 };
+  return {
+    shape: "lying",
+    mat,
+    tile,
+    gap,
+    dream: tile * 0.97,
+    character: tile * 1.09,
+    pile: (column - LYING.side) / 2,
+    offer,
+    offerMost: offer,
+    mini: 0,
+  };
 }
 
 function bestOf(mats: readonly Mat[], width: number, height: number, gap: number): { mat: Mat; tile: number } {

@@ -7,7 +7,8 @@ export function notesOf(view: IslesView): string[] {
   if (viewer == null || viewer < 0) return [];
   const notes: string[] = [];
   if (phase === "open" && lookout === viewer) notes.push(boards.length === 2 ? "note-lookout-two" : "note-lookout");
-  if (phase === "take" && to_act === viewer && offer.some((place) => place.hidden && place.tile === null && place.taken_by === null)) notes.push("note-hidden");
+  if (phase === "take" && to_act === viewer && offer.some((place) => place.hidden && place.tile === null && place.taken_by === null))
+    notes.push("note-hidden");
   const cells = Object.values(boards[viewer]?.rows ?? {}).flat();
   if (cells.some((cell) => cell !== null && !cell.flipped && cell.elements.includes("lamp"))) notes.push("note-lamp");
   return notes;

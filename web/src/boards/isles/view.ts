@@ -22,10 +22,22 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** What the cells of a score line have in common: palms, brigands, or rokhs and their eggs. */
 export function countedIn(board: Board, seat: number, marks: readonly string[]): string | null {
   const showing = (...elements: string[]): string =>
-    ROWS.flatMap((row) => board.rows[row].flatMap((cell, index) => (cell !== null && !cell.flipped && cell.elements.some((one) => elements.includes(one)) ? [`${seat}:${row}:${index + 1}`] : []))).sort().join();
+    ROWS.flatMap((row) =>
+      board.rows[row].flatMap((cell, index) =>
+        cell !== null && !cell.flipped && cell.elements.some((one) => elements.includes(one)) ? [`${seat}:${row}:${index + 1}`] : [],
+      ),
+    )
+      .sort()
+      .join();
   const counted = [...marks].sort().join();
   if (counted === "") return null;
-  return showing("palm") === counted ? "palm" : showing("brigand") === counted ? "brigand" : showing("roc", "egg") === counted ? "roc" : null;
+  return showing("palm") === counted
+    ? "palm"
+    : showing("brigand") === counted
+      ? "brigand"
+      : showing("roc", "egg") === counted
+        ? "roc"
+        : null;
 }
 
 /** Points as they are written: a true minus, no plus. */
@@ -34,5 +46,7 @@ export const signed = (points: number): string => (points < 0 ? `−${-points}` 
 /** A tile by what it shows, in reading order: « 2 palmiers, serpent ». */
 export function saidTile(elements: readonly string[], say: Say): string {
   const kinds = [...new Set(elements)].map((element) => ({ element, number: elements.filter((one) => one === element).length }));
-  return kinds.map(({ element, number }) => (number > 1 ? `${number} ${say(`elements-${element}`)}` : say(`element-${element}`))).join(", ");
+  return kinds
+    .map(({ element, number }) => (number > 1 ? `${number} ${say(`elements-${element}`)}` : say(`element-${element}`)))
+    .join(", ");
 }

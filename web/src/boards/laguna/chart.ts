@@ -101,7 +101,8 @@ function ring(cx: number, cy: number, radius: number, name: string, rough: numbe
   );
 }
 
-const LANDING = (d: string): string => `<path d="${d}" fill="none" stroke="#05384d" stroke-width="6.500" opacity=".25" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`;
+const LANDING = (d: string): string =>
+  `<path d="${d}" fill="none" stroke="#05384d" stroke-width="6.500" opacity=".25" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`;
 
 /** The white line on the sides of an island that water touches, in units. */
 export function landingOf({ x, y, across, down, side }: Isle): string {
@@ -123,13 +124,38 @@ export function numberOf({ x, y, across, down, side }: Isle): { x: number; y: nu
 function island(isle: Isle): string {
   const { number, side } = isle;
   const [x, y, width, height] = [isle.x * CELL, isle.y * CELL, isle.across * CELL, isle.down * CELL];
-  const grass = { t: [x + 6, y + 2, width - 12, 30], b: [x + 6, y + height - 34, width - 12, 30], l: [x + 2, y + 6, 30, height - 12], r: [x + width - 34, y + 6, 30, height - 12] }[side] as [number, number, number, number];
-  const palms = { t: [[22, 31], [98, 33]], b: [[22, height - 5], [98, height - 7]], l: [[13, 35], [15, height - 10]], r: [[width - 19, 35], [width - 17, height - 10]] }[side];
+  const grass = {
+    t: [x + 6, y + 2, width - 12, 30],
+    b: [x + 6, y + height - 34, width - 12, 30],
+    l: [x + 2, y + 6, 30, height - 12],
+    r: [x + width - 34, y + 6, 30, height - 12],
+  }[side] as [number, number, number, number];
+  const palms = {
+    t: [
+      [22, 31],
+      [98, 33],
+    ],
+    b: [
+      [22, height - 5],
+      [98, height - 7],
+    ],
+    l: [
+      [13, 35],
+      [15, height - 10],
+    ],
+    r: [
+      [width - 19, 35],
+      [width - 17, height - 10],
+    ],
+  }[side];
   const badge = numberOf(isle);
   return [
     `<path d="${coast(x, y + 5, width, height, `isle${number}`, 3)}" fill="var(--lg-foot)"/><path d="${coast(x, y, width, height, `isle${number}`, 3)}" fill="url(#laguna-sand)"/>`,
     `<path d="${coast(...grass, `grass${number}`, 4, 16)}" fill="var(--lg-grass-deep)"/><path d="${coast(grass[0] + 3, grass[1] + 2, grass[2] - 8, grass[3] - 7, `blade${number}`, 4, 14)}" fill="var(--lg-grass)"/>`,
-    ...pitsOf(isle).map((pit) => `<circle cx="${pit.x}" cy="${pit.y}" r="15.500" fill="var(--lg-pit)"/><circle cx="${pit.x}" cy="${pit.y + 1.5}" r="14" fill="var(--lg-pit-deep)"/>`),
+    ...pitsOf(isle).map(
+      (pit) =>
+        `<circle cx="${pit.x}" cy="${pit.y}" r="15.500" fill="var(--lg-pit)"/><circle cx="${pit.x}" cy="${pit.y + 1.5}" r="14" fill="var(--lg-pit-deep)"/>`,
+    ),
     ...palms.map(([right, down]) => `<use href="#laguna-palm" x="${x + right! - 20}" y="${y + down! - 34}" width="44" height="36"/>`),
     `<circle cx="${badge.x}" cy="${badge.y}" r="12" fill="#fffaf0" stroke="var(--lg-foot)" stroke-width="2"/><text x="${badge.x}" y="${badge.y + 5.5}" text-anchor="middle" font-family="Fredoka Variable" font-weight="600" font-size="16" fill="#12303f">${number}</text>`,
     LANDING(landingOf(isle)),
@@ -175,12 +201,19 @@ export function chartOf(side: string, rows: readonly string[]): string {
   const square = (fill: string): string => `<rect width="${WHOLE}" height="${WHOLE}" fill="url(#laguna-${fill})"/>`;
   const { x, y, span } = volcanoOf(rows);
   const isles = islesOf(rows);
-  const shoals = [{ x, y, across: span, down: span }, ...isles].map((land) => `<rect x="${land.x * CELL - 22}" y="${land.y * CELL - 22}" width="${land.across * CELL + 44}" height="${land.down * CELL + 44}" rx="34"/>`).join("");
+  const shoals = [{ x, y, across: span, down: span }, ...isles]
+    .map(
+      (land) =>
+        `<rect x="${land.x * CELL - 22}" y="${land.y * CELL - 22}" width="${land.across * CELL + 44}" height="${land.down * CELL + 44}" rx="34"/>`,
+    )
+    .join("");
   const grid = Array.from({ length: SIZE - 1 }, (_, line) => `M${(line + 1) * CELL} 0V${WHOLE}M0 ${(line + 1) * CELL}H${WHOLE}`).join("");
   const symbols = rows.flatMap((row, down) =>
     [...row].map((symbol, right) => {
       const drawn = symbolOf(symbol, right, down);
-      return drawn === null ? "" : `<use href="${drawn.href}" x="-20" y="-20" width="40" height="40" transform="translate(${right * CELL + 20} ${down * CELL + 20}) ${drawn.turn}"/>`;
+      return drawn === null
+        ? ""
+        : `<use href="${drawn.href}" x="-20" y="-20" width="40" height="40" transform="translate(${right * CELL + 20} ${down * CELL + 20}) ${drawn.turn}"/>`;
     }),
   );
   const drawing = `${square("sea")}${square("waves")}<g fill="var(--lg-shoal)" filter="url(#laguna-soft)" opacity=".6">${shoals}</g>${square("checker")}<path d="${grid}" stroke="#fff" stroke-opacity="var(--lg-grid)"/>${symbols.join("")}${volcano(rows)}${isles.map(island).join("")}`;

@@ -18,7 +18,14 @@ export default {
   draws: (word: string) => word !== "end",
   label: (word: string, say: Say) => (word === "end" ? say("label-end") : undefined),
   chosen(words: readonly string[], _next: ReadonlySet<string>, say: Say) {
-    const key = { shift: words.length === 1 ? "label-tip-pearl" : "label-tip-hole", load: words.length === 3 ? "label-tip-load" : "label-tip-take", swap: words.length === 3 ? "label-tip-give" : "label-tip-take", unload: "label-tip-unload", berth: words.length > 1 ? "label-tip-lie" : "", place: words.length > 1 ? "label-tip-island" : "" }[words[0] ?? ""];
+    const key = {
+      shift: words.length === 1 ? "label-tip-pearl" : "label-tip-hole",
+      load: words.length === 3 ? "label-tip-load" : "label-tip-take",
+      swap: words.length === 3 ? "label-tip-give" : "label-tip-take",
+      unload: "label-tip-unload",
+      berth: words.length > 1 ? "label-tip-lie" : "",
+      place: words.length > 1 ? "label-tip-island" : "",
+    }[words[0] ?? ""];
     return key ? say(key) : undefined;
   },
   lineToAsk: (words: readonly string[], word: string) => lineAbout(words, word),

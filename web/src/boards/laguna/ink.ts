@@ -20,7 +20,8 @@ const STAR = Array.from({ length: 10 }, (_, point) => {
 export const MARKS: Readonly<Record<Colour, string>> = {
   red: `<polygon points="${STAR}" fill="#fff"/>`,
   blue: '<path d="M-7-2.200q3.500-5 7 0t7 0M-7 3.800q3.500-5 7 0t7 0" fill="none" stroke="#fff" stroke-width="2.600" stroke-linecap="round"/>',
-  green: '<path d="M-5.500 5.500C-8-3-2-7 6-6.500C7 2 2.500 7-5.500 5.500Z" fill="#fff"/><path d="M-5 5L3-3.500" stroke="#1c7a43" stroke-width="1.500" stroke-linecap="round"/>',
+  green:
+    '<path d="M-5.500 5.500C-8-3-2-7 6-6.500C7 2 2.500 7-5.500 5.500Z" fill="#fff"/><path d="M-5 5L3-3.500" stroke="#1c7a43" stroke-width="1.500" stroke-linecap="round"/>',
   yellow: '<path d="M0-7.400L6.600 0L0 7.400L-6.600 0Z" fill="#5f3d00"/>',
 };
 
@@ -52,18 +53,38 @@ const BRAIN =
   '<circle cx="4" cy="-3" r="8" fill="var(--lg-coral-deep)"/><circle cx="4" cy="-3.500" r="6.700" fill="var(--lg-coral)"/><path d="M-1-5q5-5 10 0M-1.500-1q5 4 11-1M4-10v12" stroke="var(--lg-coral-deep)" stroke-width="1.400" fill="none"/>';
 
 function reef(kind: 0 | 1 | 2): string {
-  const line = (ink: string, width: number): string => `<path d="${BRANCHES[kind]}" stroke="var(--lg-${ink})" stroke-width="${width}" stroke-linecap="round" fill="none"/>`;
+  const line = (ink: string, width: number): string =>
+    `<path d="${BRANCHES[kind]}" stroke="var(--lg-${ink})" stroke-width="${width}" stroke-linecap="round" fill="none"/>`;
   return `<symbol id="laguna-reef-${kind}" viewBox="-20 -20 40 40"><path d="${SURF[kind]}" fill="var(--lg-surf)" opacity=".5"/>${kind === 1 ? BRAIN : ""}${line("coral-deep", 5)}${line("coral", 2.9)}<path d="${ROCK}" fill="var(--lg-rock-deep)"/><path d="${ROCK_TOP}" fill="var(--lg-rock)"/></symbol>`;
 }
 
 const HEAD = "M-9.500-.5L0-9L9.500-.5";
 const TAIL = "M-9.500 8L0-.5L9.500 8";
 const chevrons = (lines: readonly [string, string, number, number][]): string =>
-  lines.map(([d, ink, width, opacity]) => `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`).join("");
+  lines
+    .map(
+      ([d, ink, width, opacity]) =>
+        `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`,
+    )
+    .join("");
 
-const CURRENT = `<symbol id="laguna-current" viewBox="-20 -20 40 40">${chevrons([[TAIL, "var(--lg-chevron)", 4.2, 0.55], [HEAD, "var(--lg-chevron)", 4.4, 0.95]])}</symbol>
-<symbol id="laguna-binding" viewBox="-20 -20 40 40">${chevrons([[TAIL, "#7a4a00", 7.2, 0.5], [HEAD, "#7a4a00", 7.2, 0.5], [TAIL, "#ffe27a", 4.6, 1], [HEAD, "#fff3c0", 4.6, 1]])}</symbol>`;
-const LEAVES = ["M0 0C-4-7-11-8-16-3C-10-5-5-3 0 0Z", "M0 0C3-8 10-10 16-6C10-6 5-4 0 0Z", "M0 0C-2-8 0-13 6-15C3-10 3-5 0 0Z", "M0 0C-8-1-13 4-13 10C-9 5-5 3 0 0Z", "M0 0C7-1 12 3 13 9C9 5 5 3 0 0Z"];
+const CURRENT = `<symbol id="laguna-current" viewBox="-20 -20 40 40">${chevrons([
+  [TAIL, "var(--lg-chevron)", 4.2, 0.55],
+  [HEAD, "var(--lg-chevron)", 4.4, 0.95],
+])}</symbol>
+<symbol id="laguna-binding" viewBox="-20 -20 40 40">${chevrons([
+  [TAIL, "#7a4a00", 7.2, 0.5],
+  [HEAD, "#7a4a00", 7.2, 0.5],
+  [TAIL, "#ffe27a", 4.6, 1],
+  [HEAD, "#fff3c0", 4.6, 1],
+])}</symbol>`;
+const LEAVES = [
+  "M0 0C-4-7-11-8-16-3C-10-5-5-3 0 0Z",
+  "M0 0C3-8 10-10 16-6C10-6 5-4 0 0Z",
+  "M0 0C-2-8 0-13 6-15C3-10 3-5 0 0Z",
+  "M0 0C-8-1-13 4-13 10C-9 5-5 3 0 0Z",
+  "M0 0C7-1 12 3 13 9C9 5 5 3 0 0Z",
+];
 const PALM = `<symbol id="laguna-palm" viewBox="-20 -34 44 36"><path d="M0 0C1-6 1-10 4-15" stroke="#7a4d22" stroke-width="3.200" fill="none" stroke-linecap="round"/><g transform="translate(4 -15)" fill="var(--lg-leaf)">${LEAVES.map((leaf) => `<path d="${leaf}"/>`).join("")}</g><circle cx="2" cy="-13.500" r="1.800" fill="#5e3a18"/><circle cx="6" cy="-13" r="1.600" fill="#5e3a18"/></symbol>`;
 
 const SEA = `${glow("sea", 0.74, [0, "var(--lg-w0)"], [0.24, "var(--lg-w1)"], [0.62, "var(--lg-w2)"], [1, "var(--lg-w3)"])}

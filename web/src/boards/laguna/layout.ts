@@ -42,7 +42,15 @@ function besideFor(room: Room): Layout {
   const width = room.width - CROSS - 8;
   const inner = { width: width - 2 * NARROW, height: room.height - 2 * NARROW };
   const whole = Math.min(inner.width, inner.height) / SIZE;
-  return { form: "camera", width, height: room.height, frame: NARROW, unit: Math.max(LEAST_UNIT, inner.height / 10.5), whole, panel: CROSS };
+  return {
+    form: "camera",
+    width,
+    height: room.height,
+    frame: NARROW,
+    unit: Math.max(LEAST_UNIT, inner.height / 10.5),
+    whole,
+    panel: CROSS,
+  };
 }
 
 function cameraFor(room: Room): Layout {

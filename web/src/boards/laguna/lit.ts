@@ -89,7 +89,9 @@ export function lineAbout(words: readonly string[], word: string): string | null
   if (word === "unload") return "unload 1";
   if (words.length === 0) return null;
   const missing = (SHAPES[words[0]!] ?? []).slice(words.length);
-  const rest = missing.map((asked) => ({ hole: "1", island: "1", partner: "island-1", colour: "red", cell: "a1", lie: "h", anything: "" })[asked]);
+  const rest = missing.map(
+    (asked) => ({ hole: "1", island: "1", partner: "island-1", colour: "red", cell: "a1", lie: "h", anything: "" })[asked],
+  );
   return [...words, word, ...rest].join(" ");
 }
 

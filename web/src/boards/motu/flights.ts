@@ -28,6 +28,12 @@ export function fly(before: Seen): void {
     if (from === undefined || to.width === 0) continue;
     const [x, y, scale] = [from.left - to.left, from.top - to.top, from.width / to.width];
     if (Math.hypot(x, y) < 24) continue;
-    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], { duration: FLIGHT_MS, easing: "cubic-bezier(0.22, 0.8, 0.36, 1)" });
+    element.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
+        { transform: "none", transformOrigin: "0 0" },
+      ],
+      { duration: FLIGHT_MS, easing: "cubic-bezier(0.22, 0.8, 0.36, 1)" },
+    );
   }
 }

@@ -32,13 +32,16 @@ export default {
     const tile = view.held[view.to_act]?.[Number(first) - 1];
     if (verb !== "put" || tile == null) return undefined;
     const name = capital(tileName(tile, say));
-    return rest.length === 0 ? say("chosen-tile", { tile: name, spots: next.size }) : say(next.size > 1 ? "chosen-spot" : "chosen-spot-only", { tile: name });
+    return rest.length === 0
+      ? say("chosen-tile", { tile: name, spots: next.size })
+      : say(next.size > 1 ? "chosen-spot" : "chosen-spot-only", { tile: name });
   },
   lineToAsk(words: readonly string[], word: string, view: MotuView) {
     const [verb, first] = words;
     if (spotOf(word) !== null) return verb === "put" && first !== undefined ? `put ${first} ${word} 0` : null;
     if (isSpace(word)) {
-      if (view.phase === "flower") return `flower ${word} ${view.market[word]?.cells.find((cell) => cell !== "" && cell !== "bottle") ?? "fish"}`;
+      if (view.phase === "flower")
+        return `flower ${word} ${view.market[word]?.cells.find((cell) => cell !== "" && cell !== "bottle") ?? "fish"}`;
       return `take ${verb === "take" && first !== undefined ? first : rowOf(word)} ${word}`;
     }
     if (isLine(word)) {

@@ -28,7 +28,16 @@ const STICKERS: readonly (readonly [name: string, svg: string, light: string, da
 ];
 
 export function pourMotu(): void {
-  pourDefs("motu-ink", () => [patterns(), ...STICKERS.map(([name, svg, light, dark, over]) => stickerOf(`motu-${name}`, { body: inner(svg), light, dark, ...(over ? { over } : {}) })), parrotSticker(), grounds()].join(""));
+  pourDefs("motu-ink", () =>
+    [
+      patterns(),
+      ...STICKERS.map(([name, svg, light, dark, over]) =>
+        stickerOf(`motu-${name}`, { body: inner(svg), light, dark, ...(over ? { over } : {}) }),
+      ),
+      parrotSticker(),
+      grounds(),
+    ].join(""),
+  );
 }
 
 /** The parrot is cut to a circle, with a blue head and an orange beak. */
@@ -46,21 +55,47 @@ function patterns(): string {
   const repeat = (name: string, width: number, height: number, drawn: string, turned = ""): string =>
     `<pattern id="motu-${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turned}>${drawn}</pattern>`;
   return [
-    fade("sea", "#4fc1d2", "#1f86b4"), fade("sand", "#fbeac2", "#ecce92"), fade("leaf", "#8dbb62", "#4f8a47"), fade("wood", "#edc68a", "#a86e30"), fade("drift", "#d9d2c4", "#8f8572"),
-    repeat("water", 40, 20, '<path d="M0 7q10-6 20 0t20 0M-10 17q10-6 20 0t20 0 20 0" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width="1.6" stroke-linecap="round"/>'),
-    repeat("grain", 26, 26, '<g fill="#a87a34" fill-opacity=".32"><circle cx="4" cy="5" r="1"/><circle cx="15" cy="3" r=".8"/><circle cx="22" cy="12" r="1"/><circle cx="9" cy="16" r=".8"/><circle cx="18" cy="22" r="1.1"/><circle cx="3" cy="23" r=".7"/></g>'),
-    repeat("thatch", 18, 12, '<path d="M0 0l4.5 12M4.5 0L9 12M9 0l4.5 12M13.5 0L18 12" stroke="#8a5a1d" stroke-opacity=".35" stroke-width="1.4"/><path d="M0 11.5h18" stroke="#6d4413" stroke-opacity=".35"/>'),
-    repeat("scale", 24, 14, '<path d="M0 14a12 12 0 0 1 24 0M-12 7a12 12 0 0 1 24 0M12 7a12 12 0 0 1 24 0" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.4"/>'),
+    fade("sea", "#4fc1d2", "#1f86b4"),
+    fade("sand", "#fbeac2", "#ecce92"),
+    fade("leaf", "#8dbb62", "#4f8a47"),
+    fade("wood", "#edc68a", "#a86e30"),
+    fade("drift", "#d9d2c4", "#8f8572"),
+    repeat(
+      "water",
+      40,
+      20,
+      '<path d="M0 7q10-6 20 0t20 0M-10 17q10-6 20 0t20 0 20 0" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width="1.6" stroke-linecap="round"/>',
+    ),
+    repeat(
+      "grain",
+      26,
+      26,
+      '<g fill="#a87a34" fill-opacity=".32"><circle cx="4" cy="5" r="1"/><circle cx="15" cy="3" r=".8"/><circle cx="22" cy="12" r="1"/><circle cx="9" cy="16" r=".8"/><circle cx="18" cy="22" r="1.1"/><circle cx="3" cy="23" r=".7"/></g>',
+    ),
+    repeat(
+      "thatch",
+      18,
+      12,
+      '<path d="M0 0l4.5 12M4.5 0L9 12M9 0l4.5 12M13.5 0L18 12" stroke="#8a5a1d" stroke-opacity=".35" stroke-width="1.4"/><path d="M0 11.5h18" stroke="#6d4413" stroke-opacity=".35"/>',
+    ),
+    repeat(
+      "scale",
+      24,
+      14,
+      '<path d="M0 14a12 12 0 0 1 24 0M-12 7a12 12 0 0 1 24 0M12 7a12 12 0 0 1 24 0" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.4"/>',
+    ),
     repeat("hatch", 9, 9, '<rect width="4.5" height="9" fill="#c22f1b" fill-opacity=".75"/>', ' patternTransform="rotate(45)"'),
     '<clipPath id="motu-tile"><rect width="100" height="100" rx="9"/></clipPath>',
   ].join("");
 }
 
 function grounds(): string {
-  const ground = (name: string, drawn: string): string => `<symbol id="motu-ground-${name}" viewBox="0 0 100 100"><g clip-path="url(#motu-tile)">${drawn}</g></symbol>`;
+  const ground = (name: string, drawn: string): string =>
+    `<symbol id="motu-ground-${name}" viewBox="0 0 100 100"><g clip-path="url(#motu-tile)">${drawn}</g></symbol>`;
   const square = (fill: string): string => `<rect width="100" height="100" fill="${fill}"/>`;
   const cross = (ink: string): string => `<path d="M50 6v88M6 50h88" stroke="${ink}" stroke-width="1.4" stroke-dasharray="3 5"/>`;
-  const hutFloor = '<circle cx="50" cy="54" r="39" fill="#e8cb8e"/><circle cx="50" cy="54" r="39" fill="url(#motu-thatch)"/><circle cx="50" cy="54" r="39" fill="none" stroke="#7d5620" stroke-opacity=".55" stroke-width="2.5"/>';
+  const hutFloor =
+    '<circle cx="50" cy="54" r="39" fill="#e8cb8e"/><circle cx="50" cy="54" r="39" fill="url(#motu-thatch)"/><circle cx="50" cy="54" r="39" fill="none" stroke="#7d5620" stroke-opacity=".55" stroke-width="2.5"/>';
   const stone = 'x="13" y="15" width="74" height="74" rx="12"';
   const tikiFloor = `<rect ${stone} fill="#b9b3a3"/><rect ${stone} fill="url(#motu-grain)"/><path d="M13 50h74M38 15v35M62 50v39" stroke="#7d7767" stroke-width="2" opacity=".55"/><rect ${stone} fill="none" stroke="#5d5748" stroke-opacity=".6" stroke-width="2.5"/>`;
   return [
@@ -77,5 +112,9 @@ function grounds(): string {
 function leaves(name: string): string {
   const random = scatter(name);
   const green = ["#3f7a3c", "#a5cf74", "#6aa64f"];
-  return Array.from({ length: 26 }, (_, leaf) => `<path d="M${Math.round(random() * 100)} ${Math.round(random() * 100)}q4-9 12-10q-2 9-12 10z" fill="${green[leaf % 3]}" opacity=".75"/>`).join("");
+  return Array.from(
+    { length: 26 },
+    (_, leaf) =>
+      `<path d="M${Math.round(random() * 100)} ${Math.round(random() * 100)}q4-9 12-10q-2 9-12 10z" fill="${green[leaf % 3]}" opacity=".75"/>`,
+  ).join("");
 }

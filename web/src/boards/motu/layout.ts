@@ -66,7 +66,17 @@ function lyingFor(room: Room, slots: number): Layout {
   const across = (room.width - left - AIR - FINGER - 16 - 6 * gap) / 6;
   const down = (room.height - FINGER - 14 - 5 * gap) / 5;
   const dock = Math.min((left - 40) / Math.min(slots - 2, 3), (room.height - TABS - VALUES - 3 * AIR) / 2 - DOCK_PAD, 72);
-  return { form: "lying", tile: Math.floor(Math.min(across, down, 72)), gap, label: FINGER, dock: Math.floor(Math.max(FINGER, dock)), left, others: 0, flowers: "strip", most: 50 };
+  return {
+    form: "lying",
+    tile: Math.floor(Math.min(across, down, 72)),
+    gap,
+    label: FINGER,
+    dock: Math.floor(Math.max(FINGER, dock)),
+    left,
+    others: 0,
+    flowers: "strip",
+    most: 50,
+  };
 }
 
 function tabsFor(room: Room, slots: number): Layout {

@@ -33,7 +33,9 @@ export function between(source: string, target: string): string[] {
   const right = Math.sign(to.column - from.column);
   const down = Math.sign(to.row - from.row);
   const length = Math.max(Math.abs(to.column - from.column), Math.abs(to.row - from.row));
-  return Array.from({ length: Math.max(length - 1, 0) }, (_, step) => cellAt(from.column + right * (step + 1), from.row + down * (step + 1)));
+  return Array.from({ length: Math.max(length - 1, 0) }, (_, step) =>
+    cellAt(from.column + right * (step + 1), from.row + down * (step + 1)),
+  );
 }
 
 const STEP_BY_KEY: Readonly<Record<string, readonly [number, number]>> = {

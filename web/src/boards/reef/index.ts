@@ -36,7 +36,8 @@ export default {
   refusedAt: (refused, view: ReefView) => refusedCell(refused, view.board),
   wishes: { "wish-shoals": true },
   LineIcon,
-  sheetLine: (marks: readonly string[], view: ReefView, seat: number, say: Say) => say("sheet-line", { size: marks.length, shoal: say(`sheet-${gathered(marks, view, seat)}`) }),
+  sheetLine: (marks: readonly string[], view: ReefView, seat: number, say: Say) =>
+    say("sheet-line", { size: marks.length, shoal: say(`sheet-${gathered(marks, view, seat)}`) }),
   sheetNote: (say: Say) => say("points-of-shoals"),
   counted: (view: ReefView, seat: number, say: Say) => ({
     label: capital(say(`word-${view.gathers[seat]}`)),

@@ -109,7 +109,16 @@ function wideLayout(width: number, height: number): Layout {
   }));
   const reserve = { x: river.x, y: top, width: riverWidth, height: HEAD_WIDE };
   const pile = { x: reserve.x, y: reserve.y, scale: (HEAD_WIDE * 0.88) / (TILE * drawn.unit) };
-  return { shape: "wide", height: side + top, board: { x: left, y: top, width: side, height: side }, ...drawn, river, slots, reserve, pile };
+  return {
+    shape: "wide",
+    height: side + top,
+    board: { x: left, y: top, width: side, height: side },
+    ...drawn,
+    river,
+    slots,
+    reserve,
+    pile,
+  };
 }
 
 const HEAD_TALL = 26;

@@ -63,5 +63,7 @@ export function tried({ line, touched }: { line: string; touched: string }, boar
   const [verb, first = null, second = null] = line.split(" ");
   if (verb === "place") return { source: null, tile: first, target: second };
   if (verb !== "slide" || first === null) return { source: null, tile: null, target: null };
-  return touched === first || board[first] === undefined ? { source: first, tile: null, target: first } : { source: first, tile: null, target: second };
+  return touched === first || board[first] === undefined
+    ? { source: first, tile: null, target: first }
+    : { source: first, tile: null, target: second };
 }

@@ -8,7 +8,8 @@ export function countsOf(caught: readonly string[]): number[] {
   return LINES.map((line) => line.filter((fish) => has.has(fish)).length);
 }
 
-const wholeOf = (view: SharksView, seat: number): number[] => countsOf(view.caught[seat] ?? []).flatMap((count, line) => (count === 6 ? [line] : []));
+const wholeOf = (view: SharksView, seat: number): number[] =>
+  countsOf(view.caught[seat] ?? []).flatMap((count, line) => (count === 6 ? [line] : []));
 
 /** The lines that each seat had when the present turn began. */
 export interface Begun {

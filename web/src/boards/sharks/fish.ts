@@ -29,7 +29,8 @@ function spiny(): string {
 const SHAPES: Readonly<Record<Colour, string>> = {
   yellow: spiny(),
   blue: '<path d="M-17 0L-29-12Q-23 0-29 12Z" stroke-width="2"/><path d="M-20 0C-12-12 10-14 29 0C10 14-12 12-20 0Z"/><path d="M-4-9L6-17L9-8Z"/>',
-  green: '<path d="M-16 0L-28-8V8Z" stroke-width="2"/><path d="M23 0C17-10 8-16-3-28C-4-18-8-12-18 0C-8 12-4 18-3 28C8 16 17 10 23 0Z" stroke-width="2"/>',
+  green:
+    '<path d="M-16 0L-28-8V8Z" stroke-width="2"/><path d="M23 0C17-10 8-16-3-28C-4-18-8-12-18 0C-8 12-4 18-3 28C8 16 17 10 23 0Z" stroke-width="2"/>',
   red: '<path d="M-7 0C-14-6-19-19-29-20C-26-12-31-10-28-4C-32 0-31 4-28 5C-31 11-26 13-29 20C-19 19-14 6-7 0Z"/><path d="M-12 0C-8-19 17-20 26 0C17 20-8 19-12 0Z"/><path d="M-2-13Q6-26 16-19L14-10Z"/>',
 };
 
@@ -47,7 +48,15 @@ function pattern(colour: Colour): string {
   const pen = 'fill="none" stroke-linecap="round"';
   switch (colour) {
     case "yellow": {
-      const dots = [[-8, -6], [0, -12], [-10, 4], [-3, -2], [8, -13]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.7" fill="${shade}"/>`).join("");
+      const dots = [
+        [-8, -6],
+        [0, -12],
+        [-10, 4],
+        [-3, -2],
+        [8, -13],
+      ]
+        .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.7" fill="${shade}"/>`)
+        .join("");
       return `<ellipse cx="4" cy="8" rx="14" ry="10" fill="${light}" opacity=".85"/>${dots}${eye(12, -5, 5)}<path d="M17 5q3 2 5-1" stroke="${line}" stroke-width="2" ${pen}/><path d="M-4 6q-5 4-3 8q6-1 7-6Z" fill="${shade}"/>`;
     }
     case "blue":
@@ -71,11 +80,27 @@ function corners(colour: Colour, s: number): string {
   const at = (part: number): string => (part * s).toFixed(1);
   switch (colour) {
     case "yellow":
-      return [[-0.78, -0.78], [0.78, -0.78], [-0.78, 0.78], [0.78, 0.78], [0, -0.82], [0, 0.82]].map(([x, y]) => `<circle cx="${at(x!)}" cy="${at(y!)}" r="${at(0.09)}" fill="${shade}" opacity=".8"/>`).join("");
+      return [
+        [-0.78, -0.78],
+        [0.78, -0.78],
+        [-0.78, 0.78],
+        [0.78, 0.78],
+        [0, -0.82],
+        [0, 0.82],
+      ]
+        .map(([x, y]) => `<circle cx="${at(x!)}" cy="${at(y!)}" r="${at(0.09)}" fill="${shade}" opacity=".8"/>`)
+        .join("");
     case "blue":
-      return [-0.76, 0.8].map((y) => `<path d="M${at(-0.86)} ${at(y)}q${at(0.215)} ${at(-0.18)} ${at(0.43)} 0t${at(0.43)} 0t${at(0.43)} 0t${at(0.43)} 0" fill="none" stroke="${shade}" stroke-width="${at(0.12)}" opacity=".9"/>`).join("");
+      return [-0.76, 0.8]
+        .map(
+          (y) =>
+            `<path d="M${at(-0.86)} ${at(y)}q${at(0.215)} ${at(-0.18)} ${at(0.43)} 0t${at(0.43)} 0t${at(0.43)} 0t${at(0.43)} 0" fill="none" stroke="${shade}" stroke-width="${at(0.12)}" opacity=".9"/>`,
+        )
+        .join("");
     case "green":
-      return [-0.82, 0.82].map((x) => `<path d="M${at(x)} ${at(-0.9)}V${at(0.9)}" stroke="${shade}" stroke-width="${at(0.13)}" opacity=".75"/>`).join("");
+      return [-0.82, 0.82]
+        .map((x) => `<path d="M${at(x)} ${at(-0.9)}V${at(0.9)}" stroke="${shade}" stroke-width="${at(0.13)}" opacity=".75"/>`)
+        .join("");
     case "red": {
       const [far, near] = [at(0.9), at(0.45)];
       return `<path d="M-${far} -${near}L-${near} -${far}M${far} ${near}L${near} ${far}M-${far} ${near}L-${near} ${far}M${far} -${near}L${near} -${far}" stroke="${shade}" stroke-width="${at(0.14)}" opacity=".8"/>`;

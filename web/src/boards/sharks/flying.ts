@@ -64,10 +64,25 @@ function ghostOf(colour: string, end: DOMRect): SVGSVGElement {
   const ghost = document.createElementNS(SVG, "svg");
   const cube = document.createElementNS(SVG, "use");
   cube.setAttribute("href", `#shark-cube-${colour}`);
-  for (const [name, value] of [["x", "-26"], ["y", "-32"], ["width", "62"], ["height", "60"]] as const) cube.setAttribute(name, value);
+  for (const [name, value] of [
+    ["x", "-26"],
+    ["y", "-32"],
+    ["width", "62"],
+    ["height", "60"],
+  ] as const)
+    cube.setAttribute(name, value);
   ghost.setAttribute("viewBox", "-26 -32 62 60");
   ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, { position: "fixed", left: `${end.left}px`, top: `${end.top}px`, width: `${end.width}px`, height: `${end.height}px`, zIndex: "30", pointerEvents: "none", overflow: "visible" });
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${end.left}px`,
+    top: `${end.top}px`,
+    width: `${end.width}px`,
+    height: `${end.height}px`,
+    zIndex: "30",
+    pointerEvents: "none",
+    overflow: "visible",
+  });
   ghost.append(cube);
   document.body.append(ghost);
   return ghost;
@@ -75,5 +90,7 @@ function ghostOf(colour: string, end: DOMRect): SVGSVGElement {
 
 /** Papa closes his jaw a little. */
 function bite(): void {
-  document.querySelector("[data-jaw]")?.animate([{ transform: "none" }, { transform: "translateY(-6px)" }, { transform: "none" }], { duration: 180 });
+  document
+    .querySelector("[data-jaw]")
+    ?.animate([{ transform: "none" }, { transform: "translateY(-6px)" }, { transform: "none" }], { duration: 180 });
 }

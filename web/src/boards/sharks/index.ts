@@ -23,7 +23,11 @@ export default {
     const [verb, colour] = words;
     if (colour === undefined || !isColour(colour)) return undefined;
     const cube = { colour: `@colour-${colour}` };
-    return verb === "put" ? say("chosen-cube", { ...cube, fish: [...next].filter((word) => !BUTTONS.has(word)).length }) : verb === "hand" ? say("chosen-gift", cube) : undefined;
+    return verb === "put"
+      ? say("chosen-cube", { ...cube, fish: [...next].filter((word) => !BUTTONS.has(word)).length })
+      : verb === "hand"
+        ? say("chosen-gift", cube)
+        : undefined;
   },
   lineToAsk: (words: readonly string[], word: string, view: SharksView) => lineAbout(words, word, view),
   refusedAt: (refused, _view: SharksView, viewer: number) => placeOf(refused.line, viewer),

@@ -20,7 +20,8 @@ function plain(x: number, y: number, s: number): string {
 const papa = (x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-12 10C-8-2-2-10 9-14C6-5 8 3 13 10Z" fill="#3f6d87"/><path d="M-16 11q4-4 8 0t8 0t8 0t8 0" stroke="#2f86ab" stroke-width="3" fill="none" stroke-linecap="round"/></g>`;
 
-const pairOf = (name: "yellow-blue" | "green-red"): readonly [Colour, Colour] => (name === "yellow-blue" ? ["yellow", "blue"] : ["green", "red"]);
+const pairOf = (name: "yellow-blue" | "green-red"): readonly [Colour, Colour] =>
+  name === "yellow-blue" ? ["yellow", "blue"] : ["green", "red"];
 
 function token(name: Token): string {
   switch (name) {
@@ -44,7 +45,10 @@ function face(name: Face): string {
     case "miss":
       return '<path d="M-14-14L14 14M14-14L-14 14" stroke="#6d7b84" stroke-width="7" stroke-linecap="round"/>';
     case "all":
-      return plain(0, 0, 7) + [0, 90, 180, 270].map((turn) => `<g transform="rotate(${turn})"><path d="M0-13V-23M-4-19L0-24L4-19" ${BROWN}/></g>`).join("");
+      return (
+        plain(0, 0, 7) +
+        [0, 90, 180, 270].map((turn) => `<g transform="rotate(${turn})"><path d="M0-13V-23M-4-19L0-24L4-19" ${BROWN}/></g>`).join("")
+      );
     case "one":
       return plain(-1, 2, 12);
     case "two":
@@ -59,7 +63,13 @@ function face(name: Face): string {
 const BABY = `<ellipse cx="0" cy="19" rx="18" ry="4" fill="#04212f" opacity=".3"/><path d="M-2-17L6-28L11-14Z" fill="currentColor" stroke="#fff" stroke-width="1.5" stroke-linejoin="round"/><path d="M-24 10C-28 2-32 2-34-6C-26-6-22-2-19 2C-12-16 14-20 24-2C28 6 22 16 8 18C-6 20-16 18-24 10Z" fill="currentColor" stroke="#fff" stroke-width="1.8"/><path d="M-14 12C-4 18 14 17 22 7C12 9 0 10-14 12Z" fill="#fff" opacity=".9"/><path d="M8 7l3 4l3-4l3 4l3-5" stroke="#12303f" stroke-width="1.6" fill="none" stroke-linejoin="round"/><circle cx="11" cy="-3" r="4.2" fill="#fff"/><circle cx="11.900" cy="-3" r="2.4" fill="#10222c"/>`;
 
 function symbols(): string {
-  const pools = [["pool", "--pool0", "--pool1"], ["pool-lit", "--poolz0", "--poolz1"]].map(([id, from, to]) => `<linearGradient id="shark-${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(${from})"/><stop offset="1" stop-color="var(${to})"/></linearGradient>`);
+  const pools = [
+    ["pool", "--pool0", "--pool1"],
+    ["pool-lit", "--poolz0", "--poolz1"],
+  ].map(
+    ([id, from, to]) =>
+      `<linearGradient id="shark-${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(${from})"/><stop offset="1" stop-color="var(${to})"/></linearGradient>`,
+  );
   return [
     ...pools,
     ...COLOURS.flatMap((colour) => [
@@ -71,7 +81,9 @@ function symbols(): string {
     ...TOKENS.map((name) => `<symbol id="shark-token-${name}" viewBox="-30 -30 60 60">${token(name)}</symbol>`),
     ...FACES.map((name) => `<symbol id="shark-face-${name}" viewBox="-30 -30 60 60">${face(name)}</symbol>`),
     `<symbol id="shark-baby" viewBox="-36 -30 66 56" overflow="visible">${BABY}</symbol>`,
-    ...Object.entries({ bag, dice, jaws, fin }).map(([name, glyph]) => `<symbol id="shark-glyph-${name}" viewBox="0 0 512 512">${inner(glyph)}</symbol>`),
+    ...Object.entries({ bag, dice, jaws, fin }).map(
+      ([name, glyph]) => `<symbol id="shark-glyph-${name}" viewBox="0 0 512 512">${inner(glyph)}</symbol>`,
+    ),
   ].join("");
 }
 

@@ -55,7 +55,20 @@ export function layoutFor(room: Room, hasDock: boolean): Layout {
 function laidOut(wanted: number, dock: Layout["dock"], column: number, left: number, top: number, rings: number): Layout {
   const cell = Math.max(LEAST_CELL, wanted);
   const side = ACROSS * cell + rings;
-  return { dock, column, cell, box: (2 + 2 * INSET) * cell, gap: GAP * cell, inset: INSET * cell, frame: FRAME * cell, rings, left, top, width: left + side, height: top + side };
+  return {
+    dock,
+    column,
+    cell,
+    box: (2 + 2 * INSET) * cell,
+    gap: GAP * cell,
+    inset: INSET * cell,
+    frame: FRAME * cell,
+    rings,
+    left,
+    top,
+    width: left + side,
+    height: top + side,
+  };
 }
 
 export interface Spot {
@@ -69,7 +82,8 @@ export function cornerOf(box: number, layout: Layout): Spot {
   return { x: layout.left + layout.frame + ((box - 1) % 3) * step, y: layout.top + layout.frame + Math.floor((box - 1) / 3) * step };
 }
 
-const along = (index: number, { box, gap, inset, cell }: Layout): number => Math.floor(index / 2) * (box + gap) + inset + ((index % 2) + 0.5) * cell;
+const along = (index: number, { box, gap, inset, cell }: Layout): number =>
+  Math.floor(index / 2) * (box + gap) + inset + ((index % 2) + 0.5) * cell;
 
 /** The middle of a fish. */
 export function middleOf(fish: string, layout: Layout): Spot {

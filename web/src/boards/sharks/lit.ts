@@ -8,8 +8,18 @@ import { FISH, isColour, isFish, type Colour, type Phase, type SharksView } from
 export type Verb = "aim" | "give" | "hand" | "put" | "answer" | "steal";
 
 const VERBS: Readonly<Record<Phase, Verb | null>> = {
-  token: null, draw: null, roll: null, over: null,
-  aim: "aim", give: "give", hand: "hand", "put-gift": "put", place: "put", ask: "answer", steal: "steal", "put-stolen": "put",
+  token: null,
+  draw: null,
+  roll: null,
+  over: null,
+  aim: "aim",
+  give: "give",
+  hand: "hand",
+  "put-gift": "put",
+  place: "put",
+  ask: "answer",
+  steal: "steal",
+  "put-stolen": "put",
 };
 
 /** The verb that this phase asks for; none while chance acts or when it is over. */

@@ -35,7 +35,8 @@ export function trayAfter(before: Tray, view: SharksView, drawn: readonly Colour
   });
   // Whatever is there again has been taken back.
   const slots: Slot[] = kept.map((slot) => (slot.gone !== null && takes(left, slot.colour) ? { ...slot, gone: null } : slot));
-  for (const colour of [...drawn, ...COLOURS.flatMap((one) => [one, one, one, one])]) if (takes(left, colour)) slots.push({ colour, gone: null });
+  for (const colour of [...drawn, ...COLOURS.flatMap((one) => [one, one, one, one])])
+    if (takes(left, colour)) slots.push({ colour, gone: null });
   return { turn, slots, papa: view.papa };
 }
 

@@ -34,7 +34,8 @@ export const rowOf = (fish: string): number => Number(fish.charAt(1)) - 1;
 export const inAll = (cubes: Readonly<Record<Colour, number>>): number => COLOURS.reduce((sum, colour) => sum + cubes[colour], 0);
 
 /** The boxes of a zone: zones 1 to 3 are columns of boxes, 4 to 6 rows of them. */
-export const boxesOf = (zone: number): number[] => (zone <= 3 ? [zone, zone + 3, zone + 6] : [0, 1, 2].map((box) => (zone - 4) * 3 + box + 1));
+export const boxesOf = (zone: number): number[] =>
+  zone <= 3 ? [zone, zone + 3, zone + 6] : [0, 1, 2].map((box) => (zone - 4) * 3 + box + 1);
 
 /** The zones that a seat's baby shark has left behind. */
 export function isHunted(view: SharksView, seat: number, zone: number): boolean {

@@ -47,6 +47,8 @@ export function turningPoint(values: readonly number[]): number | null {
 /** Turn numbers to write under the chart: the first, the last, and some between. */
 export function ticks(turns: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(turns / most / 2) * 2);
-  const between = Array.from({ length: Math.floor(turns / step) }, (_, index) => (index + 1) * step).filter((turn) => turn < turns - step / 2);
+  const between = Array.from({ length: Math.floor(turns / step) }, (_, index) => (index + 1) * step).filter(
+    (turn) => turn < turns - step / 2,
+  );
   return turns < 1 ? [] : [1, ...between, turns].filter((turn, index, all) => all.indexOf(turn) === index);
 }
