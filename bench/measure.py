@@ -24,7 +24,7 @@ from functools import cache
 from itertools import count
 from typing import Final
 
-from atoll.bots.seating.levels import seat_bot
+from atoll.bots.levels import seat_bot
 from atoll.bots.thinking.thought import Thinking
 from atoll.bots.thinking.tree import Growth
 from atoll.cli.measure import is_compiled

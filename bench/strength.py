@@ -13,12 +13,12 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atoll.arena.bout import Outcome
 from atoll.arena.contest import Contest, contest_of
-from atoll.arena.ledger import Ledger
+from atoll.arena.game_job import GameResult
 from atoll.arena.report import Standing, report_of
+from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
-from atoll.bots.seating.pool import LocalPool
+from atoll.bots.job_pool import LocalPool
 from atoll.games import all_games, find, instinct_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game
@@ -103,10 +103,10 @@ def _least(game: Game[State], seats: int, bot: str, other: str) -> float:
     return 0.75 if not beats_greedy else 0.90 if game.meta.key == "reef" else 0.85
 
 
-def play(duel: Duel, folder: Path, games: int, jobs: int) -> Iterator[Outcome]:
+def play(duel: Duel, folder: Path, games: int, jobs: int) -> Iterator[GameResult]:
     """The games of a duel that are not in its ledger yet, as they end."""
     contest = duel.contest()
-    with Ledger(duel.ledger(folder), contest) as ledger:
+    with ResultsFile(duel.ledger(folder), contest) as ledger:
         missing = [job for job in contest.jobs(games) if job.number not in ledger.numbers]
         for outcome in run(missing, lambda: LocalPool(jobs)) if missing else ():
             ledger.add(outcome)
@@ -118,7 +118,7 @@ def result_of(duel: Duel, folder: Path, games: int) -> Result | None:
     if not duel.ledger(folder).exists():
         return None
     contest = duel.contest()
-    with Ledger(duel.ledger(folder), contest) as ledger:
+    with ResultsFile(duel.ledger(folder), contest) as ledger:
         outcomes = [outcome for outcome in ledger.outcomes() if outcome.number < games]
     if not outcomes:
         return None

@@ -2,7 +2,7 @@
 action that leaves it ahead by most. Here it sits down at Sharks with the greedy bot: python examples/bot.py
 """
 
-from atoll.bots.seating.levels import seat_bot
+from atoll.bots.levels import seat_bot
 from atoll.games import find
 from atoll.kernel.state import Rng, playout
 from atoll.kernel.table import Table

@@ -15,12 +15,12 @@ import numpy as np
 
 from atoll.arena.ratings import wilson
 from atoll.research.batch import Batch, play
-from atoll.research.lens import Lens
+from atoll.research.encoding import GameEncoding
 
 CELLS, TILES, KINDS = 36, 36, 6
 STAY, SLIDE_0, PLACE_0 = 0, 1, 1 + CELLS * CELLS
 FEATURES = ("own neighbours", "rival's neighbours", "stay", "slide")
-PARTS = Lens("reef").slices
+PARTS = GameEncoding("reef").slices
 RATE = 0.5
 NEAR = np.array(  # 1 where two cells share a side
     [[abs(a // 6 - b // 6) + abs(a % 6 - b % 6) == 1 for a in range(CELLS)] for b in range(CELLS)], np.int16

@@ -8,7 +8,7 @@ import sys
 import time
 from types import SimpleNamespace
 
-from atoll.bots.seating.minds import AsyncMind, AsyncMinds
+from atoll.bots.processes import AsyncMind, AsyncMinds
 from atoll.bots.thinking.bot import Choice
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from atoll.bots.seating.levels import seat_bot
+from atoll.bots.levels import seat_bot
 from atoll.coach import imagined_worlds, proposed_turn
 from atoll.games import all_games, instinct_of
 from atoll.kernel.state import CHANCE, OVER, Rng

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from atoll.kernel.game import Game
+from atoll.kernel.history import History
 from atoll.kernel.sight import Sight
 from atoll.kernel.state import CHANCE, OVER, Rng, State
-from atoll.kernel.story import Story
 from atoll.kernel.table import Table
 from walking import Case, Step, has_secrets, step
 
@@ -17,7 +17,7 @@ FEW = 40  # with no more possibilities than this, imagination must find each one
 
 def face(game: Game, state: State, viewer: int | None, rng: Rng) -> dict[str, object]:
     """All that a viewer gets from a position: its sight, and its own refusals."""
-    seen = _parts(Story(game, state).sight(viewer))
+    seen = _parts(History(game, state).sight(viewer))
     seen["what is to be done"] = msgspec.json.encode(game.prompt(state))  # only for whoever does it, but no secret
     if viewer is not None:
         asked = sorted({int(rng.below(game.action_count)) for _ in range(60)})
@@ -86,37 +86,37 @@ def law_reveals(case: Case, one: Step) -> None:
 class World:
     """One of two possible games, and all that one viewer was told on the way: lines and events as they came."""
 
-    def __init__(self, case: Case, viewer: int | None, story: Story | None = None) -> None:
+    def __init__(self, case: Case, viewer: int | None, history: History | None = None) -> None:
         self.case, self.viewer = case, viewer
-        self.story = story or Story(case.game, case.start())
+        self.history = history or History(case.game, case.start())
         self.told: list[bytes] = []
 
     @property
     def state(self) -> State:
-        return self.story.state
+        return self.history.state
 
     def copy(self) -> World:
-        twin = World(self.case, self.viewer, self.story.copy())
+        twin = World(self.case, self.viewer, self.history.copy())
         twin.told = self.told[:]
         return twin
 
     def play(self, seat: int, action: int) -> World:
-        self.story.forget()
-        self.story.keep()
-        self.story.enter(seat, action)
-        sight = self.story.sight(self.viewer, len(self.story.log) - 1)
+        self.history.forget()
+        self.history.keep()
+        self.history.enter(seat, action)
+        sight = self.history.sight(self.viewer, len(self.history.log) - 1)
         self.told.append(msgspec.json.encode((sight.lines, sight.events)))
         return self
 
     def sight(self) -> Sight:
         """What a table tells the viewer who comes back and asks for everything, undo included."""
-        case, lines = self.case, self.story.full_lines()
+        case, lines = self.case, self.history.full_lines()
         return Table.wake(case.game, case.seats, case.options, None, lines).sight(self.viewer, 0)
 
 
 def _alike(world: World, twin: World, seat: int, rng: Rng) -> World | None:
     """The twin after an action that the viewer cannot tell from the last one of `world`; None where there is none."""
-    action = world.story.log[-1].action
+    action = world.history.log[-1].action
     legal = [int(one) for one in twin.state.legal()]
     if seat < 0 and len(legal) > 1:  # another draw, if it reads the same
         at = rng.below(len(legal))
@@ -135,14 +135,14 @@ def law_two_worlds(case: Case, viewer: int | None, reach: int = 60) -> int:
     """Two games that a viewer was told in the same words look the same to it. How many different pairs were met."""
     game, rng = case.game, Rng(case.seed)
     world, twin, met = World(case, viewer), World(case, viewer), 0
-    while world.state.to_act() != OVER and len(world.story.log) < reach:
+    while world.state.to_act() != OVER and len(world.history.log) < reach:
         seat, action = step(case, world.state, rng)
         world.play(seat, action)
         alike = _alike(world, twin, seat, rng) if seat == twin.state.to_act() else None
         twin = alike if alike is not None else world.copy()
-        where = f"{case}: {viewer} was told the same in two games, after {len(world.story.log)} entries"
+        where = f"{case}: {viewer} was told the same in two games, after {len(world.history.log)} entries"
         _same(face(game, world.state, viewer, Rng(7)), face(game, twin.state, viewer, Rng(7)), where)
-        if len(world.story.log) % 10 == 0:
+        if len(world.history.log) % 10 == 0:
             _same(_parts(world.sight()), _parts(twin.sight()), where)
         if world.state.digest() != twin.state.digest():
             met += 1

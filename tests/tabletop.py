@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from atoll.games import find, keys, pad_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game
-from atoll.kernel.pad import Counted, Form, Pad, Sheet
+from atoll.kernel.pad import Counted, Form, Pad, PadSheet
 from atoll.kernel.record import read
 from atoll.kernel.state import OVER, Rng, State
 from walking import TESTS
@@ -18,12 +18,12 @@ PADS = {key: pad for key in keys() if (pad := pad_of(key)) is not None}
 GEMS = ("emerald", "ruby", "diamond")
 
 
-def sheet_of(game: Game, state: State) -> Sheet:
+def sheet_of(game: Game, state: State) -> PadSheet:
     """What lies on the table, entered into the pad of its game."""
     return FILL[game.meta.key](game.view(state, None))
 
 
-def _isles(view) -> Sheet:
+def _isles(view) -> PadSheet:
     seats = []
     for board in view.boards:
         answers = Counter(f"dream-{dream.kind}" for dream in board.dreams)
@@ -40,25 +40,25 @@ def _isles(view) -> Sheet:
                 if shown:
                     gems[f"{row}-{column}"] = shown
         seats.append({**answers, **gems})
-    return Sheet(seats=tuple(seats))
+    return PadSheet(seats=tuple(seats))
 
 
-def _laguna(view) -> Sheet:
-    return Sheet(seats=tuple({"pearls": brought} for brought in view.delivered))
+def _laguna(view) -> PadSheet:
+    return PadSheet(seats=tuple({"pearls": brought} for brought in view.delivered))
 
 
-def _motu(view) -> Sheet:
+def _motu(view) -> PadSheet:
     flowers = {f"flowers-{name}": number for name, number in view.flowers.items()}
-    return Sheet(seats=view.seen, together=flowers)
+    return PadSheet(seats=view.seen, together=flowers)
 
 
-def _reef(view) -> Sheet:
+def _reef(view) -> PadSheet:
     who = {"types": "first" if view.gathers[0] == "types" else "second"}
-    return Sheet(seats=({}, {}), together=who | view.board)
+    return PadSheet(seats=({}, {}), together=who | view.board)
 
 
-def _sharks(view) -> Sheet:
-    return Sheet(seats=tuple({f"box-{box}": 1 for box in full} for full in view.full_boxes))
+def _sharks(view) -> PadSheet:
+    return PadSheet(seats=tuple({f"box-{box}": 1 for box in full} for full in view.full_boxes))
 
 
 FILL = {"isles": _isles, "laguna": _laguna, "motu": _motu, "reef": _reef, "sharks": _sharks}
@@ -82,7 +82,7 @@ def played(key: str, seats: int, seed: int, most: int = 3_000) -> tuple[Game, St
     return game, state
 
 
-def made_up(pad: Pad, rng: random.Random) -> tuple[Sheet, Counted]:
+def made_up(pad: Pad, rng: random.Random) -> tuple[PadSheet, Counted]:
     """A sheet that the pad takes, small numbers more often than large ones, so that there are ties."""
     while True:
         sheet = _drawn(pad.form, rng)
@@ -92,7 +92,7 @@ def made_up(pad: Pad, rng: random.Random) -> tuple[Sheet, Counted]:
             continue  # more dreams than anybody has, two winners of Laguna …
 
 
-def _drawn(form: Form, rng: random.Random) -> Sheet:
+def _drawn(form: Form, rng: random.Random) -> PadSheet:
     seats = rng.choice(form.seats)
     top = rng.choice((1, 2, 4))
 
@@ -104,4 +104,4 @@ def _drawn(form: Form, rng: random.Random) -> Sheet:
     def answers(asks):
         return {ask.key: answer(ask) for ask in asks if rng.random() < 0.4}
 
-    return Sheet(seats=tuple(answers(form.each) for _ in range(seats)), together=answers(form.together))
+    return PadSheet(seats=tuple(answers(form.each) for _ in range(seats)), together=answers(form.together))

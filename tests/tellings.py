@@ -8,8 +8,8 @@ from functools import cache
 import msgspec
 
 from atoll.kernel.game import Phrase
+from atoll.kernel.history import History
 from atoll.kernel.state import OVER, State
-from atoll.kernel.story import Story
 from atoll.words import LANGUAGES
 from walking import Case, Step, walk
 
@@ -41,11 +41,11 @@ def check_marks(phrase: Phrase, places: frozenset[str]) -> None:
 def law_telling(case: Case, one: Step) -> None:
     """Every viewer is told what happened, what may be done and what it sees, in sentences that exist."""
     places = case.game.places(case.seats, case.options)
-    story = Story(case.game, one.before)
-    story.keep()
-    story.enter(one.seat, one.action)
+    history = History(case.game, one.before)
+    history.keep()
+    history.enter(one.seat, one.action)
     for viewer in case.viewers():
-        sight = story.sight(viewer, 0)
+        sight = history.sight(viewer, 0)
         check_phrase(sight.prompt)
         check_marks(sight.prompt, places)
         for told in sight.events:

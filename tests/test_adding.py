@@ -33,8 +33,13 @@ def test_no_file_that_was_there_has_changed(copy):
     [
         ("tests/test_laws.py", "tests/test_perft.py", "tests/test_records.py", "-k", EITHER),
         tuple(f"tests/games/{key}" for key in NEW),
-        ("tests/games", "tests/kernel/test_tongue.py", "tests/research/test_observation.py", "-k", EITHER),
-        ("tests/test_house.py", "tests/words", "tests/games/test_finding.py", "tests/kernel/test_tongue.py"),
+        ("tests/games", "tests/kernel/test_localized_notation.py", "tests/research/test_observation.py", "-k", EITHER),
+        (
+            "tests/test_house.py",
+            "tests/words",
+            "tests/games/test_finding.py",
+            "tests/kernel/test_localized_notation.py",
+        ),
         ("tests/server/test_generated.py", "-k", "pages_types"),
         ("tests/cli/test_french.py", "tests/cli/test_finding_the_way.py", "-k", f"({EITHER}) and not real_terminal"),
         ("tests/cli/test_leaving_and_calling.py", "-k", "no_name_of_a_game"),

@@ -118,7 +118,7 @@ view = game.view(state, None)
 print(view.days, game.longest(2, {}))
 state.apply(game.parse("blossom octopus"))
 print(game.view(state, None).values["octopus"], game.view(state, None).flowers["octopus"])
-from atoll.games.motu.seeing import face_up
+from atoll.games.motu.view_builder import face_up
 print(face_up(0).cells)
 """
     edits = {

@@ -18,7 +18,7 @@ class PopsItsLog(Table):
 
     def undo(self, seat):
         taken = super().undo(seat)
-        self._story.log = self.log.until(len(self.log) - 2)
+        self._history.log = self.log.until(len(self.log) - 2)
         return taken
 
 

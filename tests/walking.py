@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.games import find, keys, package_of
-from atoll.games.pages import read_rules
+from atoll.games.rules_pages import read_rules
 from atoll.kernel.game import Game
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
 from toy import TOY

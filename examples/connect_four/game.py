@@ -21,7 +21,7 @@ from atoll.kernel.game import (
     View,
     Viewer,
 )
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import OVER
 from connect_four.rules import COLUMNS, DISCS, ROWS, TOP, ConnectFour, lines
 

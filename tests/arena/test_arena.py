@@ -10,12 +10,12 @@ from itertools import permutations
 import msgspec
 import pytest
 
-from atoll.arena.bout import Job, Outcome, play, play_text
 from atoll.arena.contest import duel_lineups, lineups
-from atoll.arena.errors import BadContest, BadGame, BadLedger
-from atoll.arena.ledger import Ledger
+from atoll.arena.errors import BadContest, BadGame, BadResultsFile
+from atoll.arena.game_job import GameResult, Job, play, play_text
 from atoll.arena.ratings import ratings, wilson
 from atoll.arena.report import report_of, spread
+from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
 from atoll.bots import UnknownBot
 from atoll.games import find
@@ -148,7 +148,7 @@ def test_the_spread_of_scores():
 
 
 def outcome(number, bots, scores, winners, first=0):
-    return Outcome(
+    return GameResult(
         number=number,
         bots=bots,
         seed="1",
@@ -190,77 +190,77 @@ def test_a_duel_of_three_seats_is_measured_in_fair_shares():
     assert by_bot["random"].times_fair.rate == pytest.approx(1)
 
 
-# the ledger
+# the results file
 
 
-def ledger_with(path, contest, numbers):
-    with Ledger(path, contest) as ledger:
+def results_with(path, contest, numbers):
+    with ResultsFile(path, contest) as results:
         for job in contest.jobs(max(numbers) + 1):
             if job.number in numbers:
-                ledger.add(play(job))
+                results.add(play(job))
 
 
-def test_a_ledger_remembers_every_game(tmp_path):
+def test_a_results_file_remembers_every_game(tmp_path):
     path, contest = tmp_path / "a.jsonl", toy_contest()
-    ledger_with(path, contest, [0, 2])
-    with Ledger(path, contest) as ledger:
-        assert ledger.numbers == {0, 2}
-        assert [each.number for each in ledger.outcomes()] == [0, 2]
-        assert next(ledger.outcomes()).record.startswith("atoll record 2")
+    results_with(path, contest, [0, 2])
+    with ResultsFile(path, contest) as results:
+        assert results.numbers == {0, 2}
+        assert [each.number for each in results.outcomes()] == [0, 2]
+        assert next(results.outcomes()).record.startswith("atoll record 2")
 
 
 def test_half_a_line_is_forgotten(tmp_path):
     path, contest = tmp_path / "a.jsonl", toy_contest()
-    ledger_with(path, contest, [0, 1])
+    results_with(path, contest, [0, 1])
     whole = path.read_bytes()
     path.write_bytes(whole[:-40])
-    with Ledger(path, contest) as ledger:
-        assert ledger.numbers == {0}
-        ledger.add(play(list(contest.jobs(2))[1]))
-        assert [each.number for each in ledger.outcomes()] == [0, 1]
+    with ResultsFile(path, contest) as results:
+        assert results.numbers == {0}
+        results.add(play(list(contest.jobs(2))[1]))
+        assert [each.number for each in results.outcomes()] == [0, 1]
 
 
-def test_a_ledger_of_another_contest_is_refused_and_stays(tmp_path):
+def test_a_results_file_of_another_contest_is_refused_and_stays(tmp_path):
     path = tmp_path / "a.jsonl"
-    ledger_with(path, toy_contest(), [0])
+    results_with(path, toy_contest(), [0])
     before = path.read_bytes()
-    with pytest.raises(BadLedger, match="other seed"):
-        Ledger(path, toy_contest(seed="2"))
+    with pytest.raises(BadResultsFile, match="other seed"):
+        ResultsFile(path, toy_contest(seed="2"))
     (tmp_path / "b.txt").write_text("my poems\nall of them")
     (tmp_path / "c.txt").write_text("one line")
     for name in ("b.txt", "c.txt"):
-        with pytest.raises(BadLedger, match="not a file of arena results"):
-            Ledger(tmp_path / name, toy_contest())
+        with pytest.raises(BadResultsFile, match="not a file of arena results"):
+            ResultsFile(tmp_path / name, toy_contest())
     assert (tmp_path / "c.txt").read_text() == "one line"
     assert path.read_bytes() == before
 
 
 def test_a_damaged_line_is_named(tmp_path):
     path = tmp_path / "a.jsonl"
-    ledger_with(path, toy_contest(), [0, 1])
+    results_with(path, toy_contest(), [0, 1])
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([lines[0], "{}\n", lines[2]]))
-    with pytest.raises(BadLedger, match="damaged at line 2"):
-        Ledger(path, toy_contest())
+    with pytest.raises(BadResultsFile, match="damaged at line 2"):
+        ResultsFile(path, toy_contest())
 
 
-def test_two_arenas_do_not_share_a_ledger(tmp_path):
+def test_two_arenas_do_not_share_a_results_file(tmp_path):
     pytest.importorskip("fcntl")
-    with Ledger(tmp_path / "a.jsonl", toy_contest()), pytest.raises(BadLedger, match="another arena"):
-        Ledger(tmp_path / "a.jsonl", toy_contest())
+    with ResultsFile(tmp_path / "a.jsonl", toy_contest()), pytest.raises(BadResultsFile, match="another arena"):
+        ResultsFile(tmp_path / "a.jsonl", toy_contest())
 
 
 def test_a_full_disk_leaves_whole_lines(tmp_path, monkeypatch):
     path, contest = tmp_path / "a.jsonl", toy_contest()
     games = [play(job) for job in contest.jobs(2)]
-    with Ledger(path, contest) as ledger:
-        ledger.add(games[0])
+    with ResultsFile(path, contest) as results:
+        results.add(games[0])
 
         def full(_):
             raise OSError(28, "No space left on device")
 
         monkeypatch.setattr(os, "fsync", full)
         with pytest.raises(OSError, match="No space"):
-            ledger.add(games[1])
+            results.add(games[1])
         monkeypatch.undo()
-        assert [each.number for each in ledger.outcomes()] == [0]
+        assert [each.number for each in results.outcomes()] == [0]

@@ -12,7 +12,7 @@ from collections import defaultdict
 
 import pytest
 
-from atoll.arena.bout import Job, play
+from atoll.arena.game_job import Job, play
 from atoll.games import keys
 from walking import is_compiled
 

@@ -9,11 +9,11 @@ from concurrent.futures import Future
 import msgspec
 import pytest
 
-from atoll.arena.bout import Outcome, play
-from atoll.arena.cluster import ClusterPool
+from atoll.arena.dask_pool import DaskPool
 from atoll.arena.errors import BadGame, BadPool
+from atoll.arena.game_job import GameResult, play
 from atoll.arena.tournament import run
-from atoll.bots.seating.pool import LocalPool
+from atoll.bots.job_pool import LocalPool
 from contests import HerePool, toy_contest, toy_is_found  # noqa: F401  (a fixture for every test here)
 
 
@@ -52,7 +52,7 @@ def test_workers_of_another_version_are_refused():
     class OldPool(HerePool):
         def submit(self, play, job):
             future = Future()
-            old = msgspec.structs.replace(msgspec.json.decode(play(job), type=Outcome), version="0.0.1")
+            old = msgspec.structs.replace(msgspec.json.decode(play(job), type=GameResult), version="0.0.1")
             future.set_result(msgspec.json.encode(old).decode())
             return future
 
@@ -89,7 +89,7 @@ def test_a_cluster_that_loses_a_worker_loses_no_game():
         pids = [worker.pid for worker in cluster.workers.values()]
         assert len(pids) == 2
         played = []
-        for each in run(contest.jobs(40), lambda: ClusterPool(cluster.scheduler_address)):
+        for each in run(contest.jobs(40), lambda: DaskPool(cluster.scheduler_address)):
             played.append(each)
             if len(played) == 5:
                 os.kill(pids[0], signal.SIGKILL)
@@ -100,10 +100,10 @@ def test_a_cluster_that_loses_a_worker_loses_no_game():
 def test_an_address_that_is_none_is_named(address):
     pytest.importorskip("distributed")
     with pytest.raises(BadPool, match="is not the address of a scheduler"):
-        ClusterPool(address)
+        DaskPool(address)
 
 
 def test_a_scheduler_that_does_not_answer_is_named():
     pytest.importorskip("distributed")
     with pytest.raises(BadPool, match=r"No scheduler answers at 127\.0\.0\.1:1"):
-        ClusterPool("127.0.0.1:1")
+        DaskPool("127.0.0.1:1")

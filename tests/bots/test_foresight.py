@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.seating.levels import thinking_by
+from atoll.bots.levels import thinking_by
 from atoll.bots.thinking.bot import NearBot
 from atoll.bots.thinking.foresight import Foresight
 from atoll.bots.thinking.greed import Greed

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.seating.levels import seat_bot
+from atoll.bots.levels import seat_bot
 from atoll.bots.thinking.greed import Greed, Turn, most_promising, noticed
 from atoll.games import find, instinct_of
 from atoll.kernel.state import CHANCE, Rng, State

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
-from atoll.bots.seating.levels import with_budget
-from atoll.bots.seating.minds import ask
+from atoll.bots.levels import with_budget
+from atoll.bots.processes import ask
 from atoll.bots.thinking.foresight import Foresight
 from atoll.bots.thinking.quick_games import QuickGames
 from atoll.bots.thinking.rounds import Rounds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots.seating.levels import seat_bot
+from atoll.bots.levels import seat_bot
 from atoll.bots.thinking.bot import NearBot
 from atoll.bots.thinking.quick_games import QuickGames, play_on
 from atoll.games import find, instinct_of

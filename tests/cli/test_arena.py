@@ -16,9 +16,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.cli import archive
+from atoll.cli import record_files
 from atoll.cli.arena import given_words
-from atoll.cli.plot import STYLE, round_ticks, signed
+from atoll.cli.arena_plot import STYLE, round_ticks, signed
 from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.words import spaced
@@ -211,7 +211,7 @@ def test_a_full_disk_for_records_keeps_the_results_so_far(terminal, monkeypatch)
         if len(kept) == 3:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(archive, "keep", keep)
+    monkeypatch.setattr(record_files, "keep", keep)
     result = terminal.atoll(*TOY, "8", "--save", "records", "--resume", "a.jsonl")
     assert result.exit_code == 2
     assert "Toy, 2 seats: 3 games" in result.stdout
@@ -240,14 +240,14 @@ def test_the_command_to_go_on_with_is_complete(terminal, monkeypatch, lang, said
         if len(kept) == 2:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(archive, "keep", keep)
+    monkeypatch.setattr(record_files, "keep", keep)
     options = ("--seed", "a b", "--option", "rounds=one", "--save", "my records", "--csv", "a.csv", "--plot", "a.svg")
     result = terminal.atoll(*TOY, "6", *options, "--json", "--lang", lang)
     assert result.exit_code == 2
     how = result.stderr.splitlines()[-1]
     assert how.startswith(said)
     words = shlex.split(how.removeprefix(said))
-    ledger = next((terminal.folder / "data").rglob("*.jsonl"))
+    results = next((terminal.folder / "data").rglob("*.jsonl"))
     assert words == [
         *(
             "ATOLL_GAMES=toy",
@@ -264,9 +264,9 @@ def test_the_command_to_go_on_with_is_complete(terminal, monkeypatch, lang, said
             "a b",
         ),
         *("--option", "rounds=one", "--jobs", "1", "--save", "my records", "--csv", "a.csv", "--plot", "a.svg"),
-        *("--json", "--lang", lang, "--resume", str(ledger)),
+        *("--json", "--lang", lang, "--resume", str(results)),
     ]
-    monkeypatch.setattr(archive, "keep", lambda record, path: None)
+    monkeypatch.setattr(record_files, "keep", lambda record, path: None)
     again = terminal.atoll(*words[2:])
     assert again.exit_code == 0
     assert json.loads(again.stdout)["games"] == 6
@@ -309,6 +309,6 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(terminal):
     assert "Traceback" not in err
     again = f"ATOLL_GAMES=toy {shlex.quote(sys.executable)} -m atoll.cli"  # as it was started here
     assert f"of 100,000 games are kept. Go on with: {again} arena reef --bots random" in err
-    ledger = next(terminal.folder.rglob("*.jsonl"))
-    assert str(ledger) in err
-    assert ledger.read_text().endswith("}\n")
+    results = next(terminal.folder.rglob("*.jsonl"))
+    assert str(results) in err
+    assert results.read_text().endswith("}\n")

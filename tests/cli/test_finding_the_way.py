@@ -10,10 +10,10 @@ import sys
 
 import pytest
 
-from atoll.cli import archive
-from atoll.cli import lines as lines_module
-from atoll.cli.lines import actions_on, near, on_one_line, understand
-from atoll.cli.voice import FileTrouble
+from atoll.cli import line_parser as lines_module
+from atoll.cli import record_files
+from atoll.cli.console import CliFileError
+from atoll.cli.line_parser import actions_on, near, on_one_line, understand
 from atoll.games import all_games, find, keys
 from atoll.kernel.errors import Refused
 from atoll.kernel.match import Match
@@ -122,9 +122,9 @@ def test_a_full_disk_is_said_of_the_file_that_was_meant(tmp_path, monkeypatch):
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device", str(tmp_path / ".atoll-x"))
 
-    monkeypatch.setattr(archive.tempfile, "mkstemp", full)
-    with pytest.raises(FileTrouble) as trouble:
-        archive.keep(Match(find("reef"), ["Nina", "Marc"], {}, "7").record(), tmp_path / "mine.txt")
+    monkeypatch.setattr(record_files.tempfile, "mkstemp", full)
+    with pytest.raises(CliFileError) as trouble:
+        record_files.keep(Match(find("reef"), ["Nina", "Marc"], {}, "7").record(), tmp_path / "mine.txt")
     for lang, room in (("fr", "il n'y a plus de place"), ("en", "there is no room left")):
         assert "mine.txt" in trouble.value.sentence(lang)
         assert room in trouble.value.sentence(lang)

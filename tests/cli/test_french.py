@@ -11,10 +11,10 @@ from rich.console import Console
 
 from atoll.cli.session import Session
 from atoll.games import find, keys, package_of
+from atoll.kernel.localized_notation import fold, lexicon
 from atoll.kernel.match import Match
 from atoll.kernel.record import read, verify
 from atoll.kernel.state import Rng
-from atoll.kernel.tongue import fold, lexicon
 from atoll.words import spaced
 from real_terminal import SMALL, RealTerminal, plain
 

@@ -10,7 +10,7 @@ import pytest
 
 import atoll.kernel.state
 from atoll.games import find, module_of
-from atoll.games.pages import rules_of
+from atoll.games.rules_pages import rules_of
 from atoll.kernel.errors import BadNotation, BadOption, BadSeats
 from atoll.kernel.record import Record, leg_of, read, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, listed_playout, playout

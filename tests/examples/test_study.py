@@ -9,8 +9,8 @@ import numpy as np
 from atoll.arena.ratings import wilson
 from atoll.games import find
 from atoll.kernel.state import OVER, Rng
-from atoll.research.lens import Lens
-from atoll.research.trial import Trial
+from atoll.research.encoding import GameEncoding
+from atoll.research.episode import Episode
 from sources import ROOT
 
 
@@ -39,18 +39,18 @@ def test_untrained_weights_play_at_random():
 
 def test_the_features_count_the_neighbours_that_the_rules_count():
     """A tile placed beside one of its kind makes a shoal: neighbours go with the points that it wins."""
-    trial, dice = Trial(Lens("reef"), 3), np.random.default_rng(3)
-    while len(trial.log) < 40:
-        trial.play(int(dice.choice(list(trial.choices))))
-    while not any(text.startswith("place") for text in trial.legal_texts().values()):
-        trial.play(0)
-    legal = np.array(list(trial.choices))
-    rows = train.features(trial.observe(trial.to_act), legal)
+    episode, dice = Episode(GameEncoding("reef"), 3), np.random.default_rng(3)
+    while len(episode.log) < 40:
+        episode.play(int(dice.choice(list(episode.choices))))
+    while not any(text.startswith("place") for text in episode.legal_texts().values()):
+        episode.play(0)
+    legal = np.array(list(episode.choices))
+    rows = train.features(episode.observe(episode.to_act), legal)
     for number, (own, rival, *_) in zip(legal, rows, strict=True):
-        after = trial.clone()
+        after = episode.clone()
         after.play(int(number))
-        for seat, neighbours in ((trial.to_act, own), (1 - trial.to_act, rival)):
-            gained = after.state.score(seat) - trial.state.score(seat)
+        for seat, neighbours in ((episode.to_act, own), (1 - episode.to_act, rival)):
+            gained = after.state.score(seat) - episode.state.score(seat)
             assert (gained > 0) == (neighbours > 0)
 
 

@@ -8,7 +8,7 @@ import pytest
 from rich.text import Text
 
 from atoll.games import find, keys, module_of, package_of
-from atoll.kernel.drawing import Line, Room, asked, beside, flowing, packed, text_of
+from atoll.kernel.drawing import DrawingArea, Line, asked, beside, flowing, packed, text_of
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE
 from atoll.words import spaced
@@ -42,7 +42,7 @@ def test_own_board_and_choices_fit_into_80_by_24(key):
     for seats in find(key).meta.seats:
         for view in views(key, seats):
             for lang in ("fr", "en"):
-                drawn = terminal.draw(view, lang, Room(width=80, lines=SMALL, names=NAMES[:seats]))
+                drawn = terminal.draw(view, lang, DrawingArea(width=80, lines=SMALL, names=NAMES[:seats]))
                 assert max(widths(drawn)) <= 80
                 assert len(plain(drawn)) <= SMALL
 
@@ -53,12 +53,12 @@ def test_whatever_is_asked_for_fits_into_the_columns(key):
     seats = find(key).meta.seats[-1]
     for view in views(key, seats, 3):
         for width, lang in ((80, "fr"), (120, "fr"), (80, "en")):
-            room = Room(width=width, names=NAMES[:seats])
-            drawings = [terminal.draw_aside(name, view, lang, room) for name in terminal.ASIDES]
+            area = DrawingArea(width=width, names=NAMES[:seats])
+            drawings = [terminal.draw_aside(name, view, lang, area) for name in terminal.ASIDES]
             if hasattr(terminal, "draw_seat"):
-                drawings += [terminal.draw_seat(view, seat, lang, room) for seat in range(seats)]
+                drawings += [terminal.draw_seat(view, seat, lang, area) for seat in range(seats)]
             if width >= 100:
-                drawings.append(terminal.draw(view, lang, room))
+                drawings.append(terminal.draw(view, lang, area))
             assert all(max(widths(drawn)) <= width for drawn in drawings)
 
 
@@ -67,7 +67,7 @@ def test_players_are_called_by_name_and_french_boards_are_french(key):
     terminal = module_of(key, "terminal")
     seats = find(key).meta.seats[0]
     for view in views(key, seats, 3):
-        text = "\n".join(plain(terminal.draw(view, "fr", Room(width=120, names=("Nina", "Zoé", "Léo")[:seats]))))
+        text = "\n".join(plain(terminal.draw(view, "fr", DrawingArea(width=120, names=("Nina", "Zoé", "Léo")[:seats]))))
         assert not ENGLISH.findall(text)
         assert key == "isles" or "Nina" in text
 
@@ -79,13 +79,15 @@ def test_names_of_tiles_are_never_cut():
     view = game.view(last.after, 0)
     for lang, words in (("fr", ("hippocampe", "étoile", "violette")), ("en", ("jellyfish", "starfish", "seahorse"))):
         for width in (80, 120):
-            text = "\n".join(plain(module_of("reef", "terminal").draw(view, lang, Room(width=width, lines=SMALL))))
+            text = "\n".join(
+                plain(module_of("reef", "terminal").draw(view, lang, DrawingArea(width=width, lines=SMALL)))
+            )
             assert all(word in text for word in words)
 
 
 def test_islands_stand_beside_each_other_where_there_is_room():
     view = next(iter(views("isles", 4)))
-    text = plain(module_of("isles", "terminal").draw(view, "fr", Room(width=120, names=NAMES[:4])))
+    text = plain(module_of("isles", "terminal").draw(view, "fr", DrawingArea(width=120, names=NAMES[:4])))
     assert any(line.count("▌") == 2 for line in text)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.games import all_games, package_of, pad_of
 from atoll.games.examples import examples_of
-from atoll.games.pages import rules_of
+from atoll.games.rules_pages import rules_of
 from atoll.words import LANGUAGES, sentence
 
 # What the rulebooks' own examples come to; Laguna's has none.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games import all_games, find, keys, module_of, package_of
-from atoll.games.pages import read_rules, rules_of
+from atoll.games.rules_pages import read_rules, rules_of
 from atoll.kernel.errors import UnknownGame
 from atoll.words import spaced
 from toy import TOY

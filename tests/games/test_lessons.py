@@ -8,7 +8,7 @@ import pytest
 
 from atoll.games import find, keys, package_of
 from atoll.games.lessons import lesson_of, line_for, opening_of, read_lesson, rehearsed, script_of
-from atoll.games.pages import rules_of
+from atoll.games.rules_pages import rules_of
 from atoll.kernel.errors import Refused
 from atoll.kernel.table import Table, seat_of
 from atoll.words import LANGUAGES, messages, sentence

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.games import find, package_of
 from atoll.kernel.errors import BadSeats, Refused
-from atoll.kernel.pad import BadSheet, Sheet
+from atoll.kernel.pad import BadSheet, PadSheet
 from atoll.words import LANGUAGES, sentence
 from tabletop import PADS, finished, played, sheet_of
 
@@ -104,11 +104,11 @@ CANNOT_BE = {
 @pytest.mark.parametrize(("key", "error"), CANNOT_BE)
 def test_what_no_game_can_end_with_is_refused_with_a_sentence(key, error):
     for seats, said in CANNOT_BE[key, error]:
-        refused(key, Sheet(seats=tuple(seats)), error, said)
+        refused(key, PadSheet(seats=tuple(seats)), error, said)
 
 
 def test_no_tile_lies_on_a_reef_twice():
-    sheet = Sheet(seats=({}, {}), together={"a1": "crab-red", "b1": "crab-red"})
+    sheet = PadSheet(seats=({}, {}), together={"a1": "crab-red", "b1": "crab-red"})
     refused("reef", sheet, Refused, "You have placed the red crab already: the box has only one tile of each kind.")
 
 
@@ -121,13 +121,13 @@ def refused(key, sheet, error, said):
 
 def test_ties_are_ruled_as_at_the_table():
     """Isles R27, Motu R36, Sharks R23, Reef R13."""
-    isles = PADS["isles"].count(Sheet(seats=({"palm": 5, "brigand": 1}, {"palm": 5}, {"palm": 6, "brigand": 1})))
+    isles = PADS["isles"].count(PadSheet(seats=({"palm": 5, "brigand": 1}, {"palm": 5}, {"palm": 6, "brigand": 1})))
     assert (isles.scores, isles.winners) == ((4, 5, 5), (1,))
     assert [event.key for event in isles.verdict] == ["game-won-by-brigands"]
-    level = PADS["isles"].count(Sheet(seats=({"palm": 5}, {"palm": 5})))
+    level = PADS["isles"].count(PadSheet(seats=({"palm": 5}, {"palm": 5})))
     assert level.winners == (0, 1)
-    motu = PADS["motu"].count(Sheet(seats=({"fish": 4, "bottle": 1}, {"fish": 1}), together={"flowers-fish": 1}))
+    motu = PADS["motu"].count(PadSheet(seats=({"fish": 4, "bottle": 1}, {"fish": 1}), together={"flowers-fish": 1}))
     assert (motu.scores, motu.winners) == ((1, 1), (1,))
-    sharks = PADS["sharks"].count(Sheet(seats=({"box-1": 1}, {}, {"box-9": 1})))
+    sharks = PADS["sharks"].count(PadSheet(seats=({"box-1": 1}, {}, {"box-9": 1})))
     assert sharks.winners == (0, 2)
-    assert PADS["reef"].count(Sheet(seats=({}, {}))).winners == (1,)
+    assert PADS["reef"].count(PadSheet(seats=({}, {}))).winners == (1,)

@@ -16,14 +16,25 @@ from atoll.kernel.material import Box
 from sources import ROOT, is_marked_compiled, keys_said, modules, tracked
 
 GAMES = [key for key in keys() if package_of(key).startswith("atoll.games.")]
-EVERY = {"__init__", "game", "rules", "notation", "refusals", "telling", "view", "seeing", "terminal", "observation"}
+EVERY = {
+    "__init__",
+    "game",
+    "rules",
+    "notation",
+    "refusals",
+    "phrases",
+    "view",
+    "view_builder",
+    "terminal",
+    "observation",
+}
 SWIFT = {
     "game",
     "rules",
     "notation",
     "refusals",
-    "telling",
-    "seeing",
+    "phrases",
+    "view_builder",
 }  # may be compiled: they hold no structs, and nobody asks their types
 SOME = {"material", "tempo", "instinct", "pad"}  # with data.toml; with sand; with an instinct; with a score pad
 PAGES = {"rules.md", "fr.ftl", "en.ftl"}
@@ -46,7 +57,7 @@ def test_every_room_has_its_name_and_what_else_there_is_is_a_chapter_of_the_rule
     assert all(is_marked_compiled(folder(key) / f"{chapter}.py") for chapter in chapters), chapters
     assert not any(is_marked_compiled(folder(key) / f"{room}.py") for room in EVERY - SWIFT)
     assert is_marked_compiled(folder(key) / "rules.py")
-    assert is_marked_compiled(folder(key) / "seeing.py")
+    assert is_marked_compiled(folder(key) / "view_builder.py")
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from atoll.bots.seating.levels import UnknownBot
+from atoll.bots.levels import UnknownBot
 from atoll.research import batch as batches
 from atoll.research.batch import Batch, play
-from atoll.research.lens import Lens
-from atoll.research.trial import Trial, seeds_of
+from atoll.research.encoding import GameEncoding
+from atoll.research.episode import Episode, seeds_of
 
 
 def first_legal(observation, mask, dice):
@@ -31,22 +31,22 @@ def same(one: Batch, other: Batch) -> bool:
 
 @pytest.mark.parametrize(("key", "seats"), [("isles", 3), ("motu", 2), ("reef", 2), ("sharks", 4)])
 def test_a_batch_is_what_its_games_were(key, seats):
-    lens = Lens(key, seats)
+    encoding = GameEncoding(key, seats)
     batch = play(key, 3, seats, policies=any_legal, jobs=1, seed=5, progress=False)
-    assert batch.observations.shape == (len(batch.actions), lens.length)
-    assert batch.masks.shape == (len(batch.actions), lens.numbering.count)
+    assert batch.observations.shape == (len(batch.actions), encoding.length)
+    assert batch.masks.shape == (len(batch.actions), encoding.numbering.count)
     assert (len(batch.starts), batch.starts[0], batch.starts[-1]) == (4, 0, len(batch.actions))
     for number in range(3):
-        trial = Trial(lens, seeds_of(5, number)[0])
+        episode = Episode(encoding, seeds_of(5, number)[0])
         for step in range(batch.starts[number], batch.starts[number + 1]):
-            assert batch.seats[step] == trial.to_act
-            assert batch.observations[step].tolist() == trial.observe(trial.to_act).tolist()
-            assert np.flatnonzero(batch.masks[step]).tolist() == list(trial.choices)
-            trial.play(int(batch.actions[step]))
-        assert trial.is_over
-        assert batch.returns[number].tolist() == pytest.approx(trial.returns())
-        assert batch.scores[number].tolist() == [trial.state.score(seat) for seat in range(seats)]
-        assert tuple(np.flatnonzero(batch.winners[number])) == lens.game.winners(trial.state)
+            assert batch.seats[step] == episode.to_act
+            assert batch.observations[step].tolist() == episode.observe(episode.to_act).tolist()
+            assert np.flatnonzero(batch.masks[step]).tolist() == list(episode.choices)
+            episode.play(int(batch.actions[step]))
+        assert episode.is_over
+        assert batch.returns[number].tolist() == pytest.approx(episode.returns())
+        assert batch.scores[number].tolist() == [episode.state.score(seat) for seat in range(seats)]
+        assert tuple(np.flatnonzero(batch.winners[number])) == encoding.game.winners(episode.state)
 
 
 def test_processes_give_the_same_as_one():
@@ -75,8 +75,8 @@ def test_a_policy_that_fails_is_heard_of(jobs):
 def test_options_and_rewards_reach_the_games():
     batch = play("reef", 2, options={"types": "second"}, jobs=1, reward="score", progress=False)
     assert batch.returns.tolist() == batch.scores.tolist()
-    lens = Lens("reef", 2, {"types": "second"})
-    assert batch.observations[0][lens.slices["gathers_types"]].tolist() == [0, 1]
+    encoding = GameEncoding("reef", 2, {"types": "second"})
+    assert batch.observations[0][encoding.slices["gathers_types"]].tolist() == [0, 1]
 
 
 def test_seats_rotate_when_asked():

@@ -14,8 +14,8 @@ from open_spiel.python.observation import make_observation
 
 import atoll.research.openspiel as spiel
 from atoll.games import find
-from atoll.games.isles.seeing import veiled
-from atoll.research.lens import Lens
+from atoll.games.isles.view_builder import veiled
+from atoll.research.encoding import GameEncoding
 from walking import is_compiled
 
 KEYS = ["isles", "laguna", "motu", "reef", "sharks"]
@@ -139,7 +139,7 @@ def test_a_player_is_told_its_own_secret_only():
     assert "-?" in state.information_state_string(1 - lookout)
     assert "-?" not in state.information_state_string(lookout)
     assert "-?" not in str(state)
-    seen = Lens("isles").observe(find("isles").view(state.position.state, 1 - lookout))
+    seen = GameEncoding("isles").observe(find("isles").view(state.position.state, 1 - lookout))
     assert state.information_state_tensor(1 - lookout) == seen.tolist() == state.observation_tensor(1 - lookout)
 
 

@@ -90,7 +90,7 @@ def test_rewards_follow_from_scores_and_winners(key, seats, reward):
     environment.reset(seed=6)
     rewards = list(play(environment, np.random.default_rng(6)).values())
     view = json.loads(environment.state_text())["view"]
-    winners = find(key).winners(environment.trial.state)
+    winners = find(key).winners(environment.episode.state)
     scores = view["scores"]
     if reward == "score":
         assert rewards == scores
@@ -105,7 +105,7 @@ def test_nothing_is_paid_before_the_end():
     environment = env("reef", reward="score")
     environment.reset(seed=1)
     play(environment, np.random.default_rng(1), 30)
-    assert environment.trial.returns("score") == [0.0, 0.0]
+    assert environment.episode.returns("score") == [0.0, 0.0]
     assert set(environment.rewards.values()) == {0.0}
 
 
@@ -126,7 +126,7 @@ def test_a_clone_goes_its_own_way_and_meets_the_same_chance(key):
 def test_a_clone_of_a_finished_game_is_finished():
     environment = env("reef")
     environment.reset(seed=3)
-    while not environment.trial.is_over:
+    while not environment.episode.is_over:
         play(environment, np.random.default_rng(3), 1)
     environment.step(None)
     twin = environment.clone()
@@ -198,7 +198,7 @@ def test_a_number_that_names_no_spot_of_the_moment_is_refused():
     with pytest.raises(ValueError, match="names nothing at this moment"):
         environment.step(355)
     with pytest.raises(Refused):
-        environment.step(environment.lens.numbering.count - 1)
+        environment.step(environment.encoding.numbering.count - 1)
 
 
 def test_numbers_are_read_as_notation():

@@ -6,8 +6,8 @@ import pytest
 
 from atoll.games import all_games, find
 from atoll.kernel.chance import commitment, seed_at
+from atoll.kernel.localized_notation import in_words
 from atoll.kernel.record import read, verify
-from atoll.kernel.tongue import in_words
 
 
 def test_what_there_is(server):

@@ -34,13 +34,13 @@ def two_worlds(game, viewer):
     for seed in range(1, 40):
         case, rng = Case(game, 2, {}, seed), Rng(seed)
         world, twin = World(case, viewer), World(case, viewer)
-        while world.state.to_act() != OVER and len(world.story.log) < 40:
+        while world.state.to_act() != OVER and len(world.history.log) < 40:
             seat, action = step(case, world.state, rng)
             world.play(seat, action)
             alike = _alike(world, twin, seat, rng) if seat == twin.state.to_act() else None
             twin = alike if alike is not None else world.copy()
-            if world.state.digest() != twin.state.digest() and world.state.to_act() >= 0 and len(world.story.log) > 6:
-                return world.story.full_lines(), twin.story.full_lines()
+            if world.state.digest() != twin.state.digest() and world.state.to_act() >= 0 and len(world.history.log) > 6:
+                return world.history.full_lines(), twin.history.full_lines()
     raise AssertionError("no two worlds were found")
 
 
@@ -119,9 +119,9 @@ def walked(game):
     """Some random play, without secrets."""
     seats = game.meta.seats[0]
     world, rng = World(Case(game, seats, OPTIONS.get(game.meta.key, {}), 4), None), Rng(4)
-    while len(world.story.log) < 25 or world.state.to_act() < 0:
+    while len(world.history.log) < 25 or world.state.to_act() < 0:
         world.play(*step(world.case, world.state, rng))
-    return seats, world.story.full_lines()
+    return seats, world.history.full_lines()
 
 
 def transcript(server, code, viewer, asked):

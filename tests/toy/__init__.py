@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Book, Cited, Event, Game, Meta, Option, Phrase, View
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import CHANCE, OVER, State, stir, stir_all
 
 SAY = Book(__name__)

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
-from atoll.cli.voice import NoBreakConsole, height_of
+from atoll.cli.console import NoBreakConsole, height_of
 from atoll.games import keys, package_of
 from atoll.games.lessons import lesson_of
-from atoll.games.pages import rules_of
+from atoll.games.rules_pages import rules_of
 from atoll.words import HOUSE, NO_BREAK, Name, _source, messages, sentence, spaced
 
 BOOKS = [HOUSE, "atoll.store", "atoll.arena", "atoll.cli", "atoll.wire", "atoll.coach", *map(package_of, keys())]

@@ -9,11 +9,11 @@ from typing import Final
 import msgspec
 
 from atoll import __version__
-from atoll.arena.bout import Job
 from atoll.arena.errors import BadContest
-from atoll.bots.seating.levels import known_bot
+from atoll.arena.game_job import Job
+from atoll.bots.levels import known_bot
 from atoll.kernel.game import Game, Options
-from atoll.kernel.seating import check_seats, check_seed, chosen_options
+from atoll.kernel.match_setup import check_seats, check_seed, chosen_options
 from atoll.kernel.state import State
 
 Lineup = tuple[str, ...]  # bots by seat

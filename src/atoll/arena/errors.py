@@ -3,7 +3,7 @@
 ArenaError
 ├── BadContest       bots that cannot meet each other
 ├── BadGame          a game that could not be played to its end
-├── BadLedger        a file that is not, or no longer, this contest's
+├── BadResultsFile   a file that is not, or no longer, this contest's
 └── BadPool          no processes that play
 """
 
@@ -27,7 +27,7 @@ class BadGame(ArenaError):
     pass
 
 
-class BadLedger(ArenaError):
+class BadResultsFile(ArenaError):
     pass
 
 

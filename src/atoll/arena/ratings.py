@@ -19,7 +19,7 @@ CLOSE: Final = 1e-7
 MOST_ROUNDS: Final = 5_000
 
 
-class Rate(msgspec.Struct, frozen=True, kw_only=True):
+class WinRate(msgspec.Struct, frozen=True, kw_only=True):
     """A share of some games, and between what the true share lies, 19 times out of 20."""
 
     games: int
@@ -36,14 +36,14 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     high: float
 
 
-def wilson(won: float, games: int) -> Rate:
+def wilson(won: float, games: int) -> WinRate:
     """The rate of `won` in `games`, with Wilson's interval."""
     if games == 0:
-        return Rate(games=0, rate=0.0, low=0.0, high=1.0)
+        return WinRate(games=0, rate=0.0, low=0.0, high=1.0)
     rate, square = won / games, SURE * SURE
     middle = (rate + square / (2 * games)) / (1 + square / games)
     reach = SURE / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return Rate(games=games, rate=rate, low=max(0.0, middle - reach), high=min(1.0, middle + reach))
+    return WinRate(games=games, rate=rate, low=max(0.0, middle - reach), high=min(1.0, middle + reach))
 
 
 def ratings(bots: Sequence[str], wins: Mapping[str, float], tables: Mapping[tuple[str, ...], int]) -> dict[str, Rating]:

@@ -9,9 +9,9 @@ from statistics import fmean, median, quantiles
 
 import msgspec
 
-from atoll.arena.bout import Outcome
 from atoll.arena.contest import Contest
-from atoll.arena.ratings import Rate, Rating, ratings, wilson
+from atoll.arena.game_job import GameResult
+from atoll.arena.ratings import Rating, WinRate, ratings, wilson
 
 
 class Spread(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,9 +30,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str
     rating: Rating
-    wins: Rate  # of the games that it played in
+    wins: WinRate  # of the games that it played in
     fair_share: float  # what it would win if all bots were equal
-    times_fair: Rate  # its wins in fair shares
+    times_fair: WinRate  # its wins in fair shares
     scores: Spread
     decisions: int
     cpu_seconds: float
@@ -45,7 +45,7 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str
     other: str
-    ahead: Rate
+    ahead: WinRate
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,14 +57,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     cycle: int  # seats are fair after so many games
     standings: tuple[Standing, ...]  # best first
     pairs: tuple[Pair, ...]
-    seats: tuple[Rate, ...]  # wins by seat
-    first: Rate  # wins of whoever decided first
+    seats: tuple[WinRate, ...]  # wins by seat
+    first: WinRate  # wins of whoever decided first
     entries: Spread  # of the log
     decisions: Spread
     cpu_seconds: float
 
 
-def report_of(contest: Contest, wanted: int, outcomes: Sequence[Outcome]) -> Report:
+def report_of(contest: Contest, wanted: int, outcomes: Sequence[GameResult]) -> Report:
     """The report on at least one game."""
     rated = _rated(contest, outcomes)
     standings = [_standing(bot, rated[bot], outcomes) for bot in contest.bots if _plays(bot, outcomes)]
@@ -99,11 +99,11 @@ def spread(numbers: Sequence[float]) -> Spread:
     )
 
 
-def _plays(bot: str, outcomes: Iterable[Outcome]) -> bool:
+def _plays(bot: str, outcomes: Iterable[GameResult]) -> bool:
     return any(bot in each.bots for each in outcomes)
 
 
-def _rated(contest: Contest, outcomes: Iterable[Outcome]) -> dict[str, Rating]:
+def _rated(contest: Contest, outcomes: Iterable[GameResult]) -> dict[str, Rating]:
     wins: dict[str, float] = defaultdict(float)
     tables: Counter[tuple[str, ...]] = Counter()
     for each in outcomes:
@@ -114,7 +114,7 @@ def _rated(contest: Contest, outcomes: Iterable[Outcome]) -> dict[str, Rating]:
     return ratings(contest.bots, wins, tables)
 
 
-def _standing(bot: str, rating: Rating, outcomes: Iterable[Outcome]) -> Standing:
+def _standing(bot: str, rating: Rating, outcomes: Iterable[GameResult]) -> Standing:
     met = [each for each in outcomes if bot in each.bots]
     sat = [(each, seat) for each in met for seat, name in enumerate(each.bots) if name == bot]
     wins = wilson(sum(each.share(seat) for each, seat in sat), len(met))
@@ -125,7 +125,7 @@ def _standing(bot: str, rating: Rating, outcomes: Iterable[Outcome]) -> Standing
         rating=rating,
         wins=wins,
         fair_share=fair,
-        times_fair=Rate(games=wins.games, rate=wins.rate / fair, low=wins.low / fair, high=wins.high / fair),
+        times_fair=WinRate(games=wins.games, rate=wins.rate / fair, low=wins.low / fair, high=wins.high / fair),
         scores=spread([each.scores[seat] for each, seat in sat]),
         decisions=len(times_us),
         cpu_seconds=sum(times_us) / 1e6,
@@ -134,12 +134,12 @@ def _standing(bot: str, rating: Rating, outcomes: Iterable[Outcome]) -> Standing
     )
 
 
-def _pair(bot: str, other: str, outcomes: Iterable[Outcome]) -> Pair:
+def _pair(bot: str, other: str, outcomes: Iterable[GameResult]) -> Pair:
     met = [each for each in outcomes if bot in each.bots and other in each.bots]
     return Pair(bot=bot, other=other, ahead=wilson(sum(_ahead(each, bot, other) for each in met), len(met)))
 
 
-def _ahead(outcome: Outcome, bot: str, other: str) -> float:
+def _ahead(outcome: GameResult, bot: str, other: str) -> float:
     """How far one bot finishes before another in a game, from 0 to 1; a game counts once, however many they are."""
     places = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
     own, rivals = (

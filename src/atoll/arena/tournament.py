@@ -10,16 +10,16 @@ from typing import Final
 import msgspec
 
 from atoll import __version__
-from atoll.arena.bout import Failure, Job, Outcome, play_text
 from atoll.arena.errors import BadGame, BadPool
-from atoll.bots.seating.pool import Pool
+from atoll.arena.game_job import GameFailure, GameResult, Job, play_text
+from atoll.bots.job_pool import Pool
 from atoll.kernel.errors import shown
 
 WAITING: Final = 3  # games that wait in line for every one that is being played
 MOST_BREAKS: Final = 3  # pools that may break one after another without finishing a game
 
 
-def run(jobs: Iterable[Job], new_pool: Callable[[], Pool]) -> Iterator[Outcome]:
+def run(jobs: Iterable[Job], new_pool: Callable[[], Pool]) -> Iterator[GameResult]:
     """Play the jobs; outcomes as they come in. A pool that breaks is replaced, and its games are played again."""
     left = deque(jobs)
     breaks = 0
@@ -54,9 +54,9 @@ def _answer(future: Future[str]) -> str:
         raise BrokenExecutor(f"lost: {error}") from error
 
 
-def _outcome(text: str) -> Outcome:
-    told = msgspec.json.decode(text, type=Outcome | Failure)
-    if isinstance(told, Failure):
+def _outcome(text: str) -> GameResult:
+    told = msgspec.json.decode(text, type=GameResult | GameFailure)
+    if isinstance(told, GameFailure):
         raise BadGame("game-failed", number=told.number, reason=shown(told.reason, 200))
     if told.version != __version__:
         raise BadGame("game-other-version", version=shown(told.version), own=__version__)

@@ -11,32 +11,32 @@ import typer
 
 from atoll import __version__
 from atoll.bots import bot_names
-from atoll.cli import archive
+from atoll.cli import record_files
 from atoll.cli.arena import arena
-from atoll.cli.asking import USUAL_BOT, Asker, game_called
 from atoll.cli.bench import figures_json, show_figures
-from atoll.cli.catalogue import show_games
-from atoll.cli.copies import backup, export_match, import_match
+from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.game_list import show_games
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.measure import is_compiled, measure, usual_seats
 from atoll.cli.new_game import new_game
 from atoll.cli.pager import page_through
 from atoll.cli.players import seating
 from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
-from atoll.cli.resuming import ResumesLast
-from atoll.cli.resuming import chosen as chosen_file
+from atoll.cli.replay_viewer import can_watch, watch
+from atoll.cli.resume import ResumesLast
+from atoll.cli.resume import chosen as chosen_file
 from atoll.cli.screen import show_rules
 from atoll.cli.serve import serve
 from atoll.cli.session import INTERRUPTED, Session
+from atoll.cli.setup_questions import USUAL_BOT, SetupQuestions, game_called
+from atoll.cli.table_export import backup, export_match, import_match
 from atoll.cli.tables import tables
-from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
-from atoll.cli.watching import can_watch, watch
-from atoll.cli.welcome import SHORT, show_gist, usual_options
+from atoll.cli.welcome_screen import SHORT, show_gist, usual_options
 from atoll.games import all_games, find
 from atoll.kernel.game import Game, State
+from atoll.kernel.localized_notation import fold
 from atoll.kernel.match import Match
 from atoll.kernel.record import verify as verify_record
-from atoll.kernel.tongue import fold
 
 LONGEST_SEED = 200
 
@@ -101,12 +101,12 @@ def play(
         chosen = None if game is None else game_called(game)
         file = None if resume is None else chosen_file(resume, chosen, spoken)
         if file is not None:
-            match = archive.load_to_go_on(file)
+            match = record_files.load_to_go_on(file)
             if chosen not in (None, match.game):
-                raise Trouble("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
+                raise CliError("resume-other-game", file=clean(str(resume)), game=match.game.meta.key)
         else:
             if chosen is None:
-                asker = Asker(console, spoken)
+                asker = SetupQuestions(console, spoken)
                 try:
                     spoken = asker.language() if lang is None else spoken
                     chosen = asker.game()
@@ -127,7 +127,7 @@ def _new_match(
     pairs = [text.partition("=") for text in options]
     for text, (key, _, value) in zip(options, pairs, strict=True):
         if not key or not value:
-            raise Trouble("option-form", option=clean(text)[:40])
+            raise CliError("option-form", option=clean(text)[:40])
     fresh = secrets.token_hex(16) if seed is None else seed.strip()
     make = Match.drawn if draws else Match
     chosen = {key.strip(): value.strip() for key, _, value in pairs}
@@ -147,7 +147,7 @@ def replay(
     """Show a recorded match: step by step with the arrow keys at a terminal, or its log, board and score at a point."""
     spoken = chosen_language(lang)
     with polite(spoken):
-        match = archive.load_match(file.expanduser())
+        match = record_files.load_match(file.expanduser())
         number = chosen_leg(match, leg)
         length = chosen_length(match, number, at)
         if json:
@@ -163,7 +163,7 @@ def verify(file: File, lang: Lang = None) -> None:
     """Check a finished match: the rules, the result, and every draw against the revealed seed."""
     spoken = chosen_language(lang)
     with polite(spoken):
-        record = archive.load(file.expanduser())
+        record = record_files.load(file.expanduser())
         draws = verify_record(record, find(record.game))
         tell(new_console(), say("verified", spoken, draws=draws, games=len(record.legs)), "green")
 

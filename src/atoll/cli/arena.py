@@ -14,21 +14,21 @@ import typer
 from platformdirs import user_data_path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from atoll.arena.bout import Outcome
-from atoll.arena.cluster import ClusterPool
 from atoll.arena.contest import MOST_GAMES, Contest, contest_of
-from atoll.arena.ledger import Ledger
+from atoll.arena.dask_pool import DaskPool
+from atoll.arena.game_job import GameResult
 from atoll.arena.report import report_of
+from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
-from atoll.bots.seating.pool import LocalPool, Pool
-from atoll.cli import archive
-from atoll.cli.asking import game_called
+from atoll.bots.job_pool import LocalPool, Pool
+from atoll.cli import record_files
+from atoll.cli.arena_plot import drawn
+from atoll.cli.arena_report import report_json, rows_csv, show_report
+from atoll.cli.console import WRONG, CliError, chosen_language, clean, new_console, polite, say, tell
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import bot_key
-from atoll.cli.plot import drawn
-from atoll.cli.program import command
-from atoll.cli.standings import report_json, rows_csv, show_report
-from atoll.cli.voice import WRONG, Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.program_name import command
+from atoll.cli.setup_questions import game_called
 from atoll.kernel.errors import AtollError
 from atoll.kernel.record import read
 
@@ -71,16 +71,14 @@ def arena(
     spoken = chosen_language(lang)
     with polite(spoken):
         if bots is not None and duel is not None:
-            raise Trouble("arena-bots-or-duel")
+            raise CliError("arena-bots-or-duel")
         wanted = duel if duel is not None else USUAL if bots is None else bots
         contest = _contest(game, wanted, seats, option or [], seed, duel=duel is not None)
         for file in (csv, plot):
             _check_output(file)
         again = given_words(jobs=jobs, scheduler=scheduler, save=save, csv=csv, plot=plot, json=json, lang=lang)
-        evening = Evening(contest, games, save, resume, spoken, again)
-        code = evening.run(
-            lambda: LocalPool(jobs or os.cpu_count() or 1) if scheduler is None else ClusterPool(scheduler)
-        )
+        evening = ArenaRun(contest, games, save, resume, spoken, again)
+        code = evening.run(lambda: LocalPool(jobs or os.cpu_count() or 1) if scheduler is None else DaskPool(scheduler))
         if evening.outcomes:
             report = report_of(contest, games, evening.outcomes)
             if json:
@@ -98,7 +96,7 @@ def _contest(game: str, bots: str, seats: int | None, options: Sequence[str], se
     pairs = [text.partition("=") for text in options]
     for text, (key, _, value) in zip(options, pairs, strict=True):
         if not key or not value:
-            raise Trouble("option-form", option=clean(text)[:40])
+            raise CliError("option-form", option=clean(text)[:40])
     names = [bot_key(name.strip()) for name in bots.split(",")]
     count = usual_seats(chosen) if seats is None else seats
     return contest_of(chosen, names, count, {key: value for key, _, value in pairs}, seed.strip(), duel=duel)
@@ -113,8 +111,8 @@ def given_words(**options: object) -> list[str]:
     return words
 
 
-class Evening:
-    """One run of the arena: games from the ledger, games still to be played, and how it ended."""
+class ArenaRun:
+    """One run of the arena: games from the results file, games still to be played, and how it ended."""
 
     def __init__(
         self,
@@ -130,9 +128,9 @@ class Evening:
         self.games = games
         self.save = save
         self.asked_for = resume
-        self.path = _own_ledger(contest) if resume is None else resume.expanduser()
+        self.path = _own_results(contest) if resume is None else resume.expanduser()
         self.lang = lang
-        self.outcomes: list[Outcome] = []  # without their records, which are on disk
+        self.outcomes: list[GameResult] = []  # without their records, which are on disk
         self.wrong: str | None = None  # the sentence of what ended it too early
         self.console = new_console(stderr=True)
 
@@ -143,12 +141,12 @@ class Evening:
     def run(self, new_pool: Callable[[], Pool]) -> int:
         """Play what is missing; the exit code. Whatever happens, the games that were finished stay."""
         if self.path.exists() and not self.path.is_file():
-            raise Trouble("file-not-regular", file=clean(str(self.path)))
-        with Ledger(self.path, self.contest) as ledger:
-            self._check_records(ledger)
+            raise CliError("file-not-regular", file=clean(str(self.path)))
+        with ResultsFile(self.path, self.contest) as results:
+            self._check_records(results)
             try:
-                self._take_over(ledger)
-                self._play(ledger, new_pool)
+                self._take_over(results)
+                self._play(results, new_pool)
             except KeyboardInterrupt:
                 return INTERRUPTED
             except AtollError as error:
@@ -158,9 +156,9 @@ class Evening:
                 self.outcomes.sort(key=lambda outcome: outcome.number)
         return 0
 
-    def _take_over(self, ledger: Ledger) -> None:
-        """The games that the ledger holds already; their records too, where they are missing."""
-        for outcome in ledger.outcomes():
+    def _take_over(self, results: ResultsFile) -> None:
+        """The games that the results file holds already; their records too, where they are missing."""
+        for outcome in results.outcomes():
             if outcome.number < self.games:
                 self._keep_record(outcome)
                 self.outcomes.append(msgspec.structs.replace(outcome, record=""))
@@ -169,43 +167,43 @@ class Evening:
             left = self.games - done
             tell(self.console, say("arena-resumed", self.lang, file=file, done=done, games=self.games, left=left))
 
-    def _play(self, ledger: Ledger, new_pool: Callable[[], Pool]) -> None:
-        missing = [job for job in self.contest.jobs(self.games) if job.number not in ledger.numbers]
+    def _play(self, results: ResultsFile, new_pool: Callable[[], Pool]) -> None:
+        missing = [job for job in self.contest.jobs(self.games) if job.number not in results.numbers]
         if not missing:
             return
         with _progress(say("arena-progress", self.lang), not self.console.is_terminal) as progress:
             bar = progress.add_task("", total=self.games, completed=len(self.outcomes))
             for outcome in run(missing, new_pool):
-                with _about("arena-ledger-failed", self.path):
-                    ledger.add(outcome)
+                with _about("arena-results-failed", self.path):
+                    results.add(outcome)
                 self.outcomes.append(msgspec.structs.replace(outcome, record=""))
                 progress.advance(bar)
                 self._keep_record(outcome)
 
-    def _check_records(self, ledger: Ledger) -> None:
+    def _check_records(self, results: ResultsFile) -> None:
         """Refuse a folder that holds other games' records before anything is played."""
         if self.save is None:
             return
         self.save.mkdir(parents=True, exist_ok=True)
         for number in range(self.games):
-            if number not in ledger.numbers and self._record_path(self.save, number).exists():
-                raise Trouble("arena-record-exists", file=clean(str(self._record_path(self.save, number))))
+            if number not in results.numbers and self._record_path(self.save, number).exists():
+                raise CliError("arena-record-exists", file=clean(str(self._record_path(self.save, number))))
 
-    def _keep_record(self, outcome: Outcome) -> None:
+    def _keep_record(self, outcome: GameResult) -> None:
         if self.save is None:
             return
         path = self._record_path(self.save, outcome.number)
         with _about("arena-save-failed", self.save):
             if not path.exists():
-                archive.keep(read(outcome.record), path)
+                record_files.keep(read(outcome.record), path)
             elif path.read_text("utf-8") != outcome.record:
-                raise Trouble("arena-record-exists", file=clean(str(path)))
+                raise CliError("arena-record-exists", file=clean(str(path)))
 
     def _record_path(self, folder: Path, number: int) -> Path:
         return folder.expanduser() / f"{self.contest.game}-{number:06}.txt"
 
     def say_how_it_ended(self) -> None:
-        """Why it ended too early, and how to go on; the arena's own ledger goes once everything is told."""
+        """Why it ended too early, and how to go on; the arena's own results file goes once everything is told."""
         if self.wrong is not None:
             tell(self.console, self.wrong, "red")
         if not self.outcomes or (self.is_complete and self.wrong is None):
@@ -223,7 +221,7 @@ class Evening:
         return command(*words, *self.again, "--resume", str(self.path))
 
 
-def _own_ledger(contest: Contest) -> Path:
+def _own_results(contest: Contest) -> Path:
     """A new file among the user's own data, for a run that named none."""
     folder = user_data_path("atoll", appauthor=False) / "arena"
     folder.mkdir(parents=True, exist_ok=True)
@@ -236,7 +234,7 @@ def _about(key: str, path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Trouble(key, file=clean(str(path)), reason=clean(error.strerror or str(error))) from error
+        raise CliError(key, file=clean(str(path)), reason=clean(error.strerror or str(error))) from error
 
 
 def _progress(words: str, disable: bool) -> Progress:
@@ -257,9 +255,9 @@ def _check_output(path: Path | None) -> None:
     if path is None:
         return
     if path.is_dir():
-        raise Trouble("file-not-regular", file=clean(str(path)))
+        raise CliError("file-not-regular", file=clean(str(path)))
     if not path.expanduser().parent.is_dir():
-        raise Trouble("folder-missing", folder=clean(str(path.parent)))
+        raise CliError("folder-missing", folder=clean(str(path.parent)))
 
 
 def _write(path: Path | None, text: Callable[[], str]) -> None:

@@ -8,8 +8,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
+from atoll.cli.console import say, tell
 from atoll.cli.measure import Figures
-from atoll.cli.voice import say, tell
 
 
 def show_figures(console: Console, rows: Sequence[Figures], lang: str) -> None:

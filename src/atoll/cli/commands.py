@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from atoll.cli import archive
-from atoll.cli.advice import follow_hint, give_hint, hint_and_follow, say_no
-from atoll.cli.asides import aside_help
-from atoll.cli.journal import show_log
-from atoll.cli.resuming import by_number, show_kept
+from atoll.cli import record_files
+from atoll.cli.console import CliError, clean, say, tell
+from atoll.cli.detail_views import aside_help
+from atoll.cli.hints import follow_hint, give_hint, hint_and_follow, say_no
+from atoll.cli.log_view import show_log
+from atoll.cli.resume import by_number, show_kept
 from atoll.cli.screen import show_all_events, show_end, show_legal, show_rules, show_score_sheet
-from atoll.cli.taking_back import take_back
-from atoll.cli.voice import Trouble, clean, say, tell
-from atoll.cli.welcome import SHORT, show_gist
-from atoll.kernel.tongue import continues, fold
+from atoll.cli.undo import take_back
+from atoll.cli.welcome_screen import SHORT, show_gist
+from atoll.kernel.localized_notation import continues, fold
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which knows its commands
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 FORCE: Final = "--force"
 
 
-class Leave(Exception):
+class LeaveSession(Exception):
     """Somebody wants to stop playing: a wish, not an error."""
 
 
@@ -47,7 +47,7 @@ def _word_of(session: Session) -> str:
 
 def list_legal(session: Session, rest: str) -> None:
     if session.person is None:
-        raise Trouble("nothing-to-play")
+        raise CliError("nothing-to-play")
     lines = session.table.sight(session.person).legal
     wanted = [line for line in lines if continues(rest, line, session.game, session.lang, session.names)]
     said = [session.in_words(line) for line in wanted]
@@ -82,12 +82,12 @@ def save(session: Session, rest: str) -> None:
     force = FORCE in words[1:]
     name = rest.removesuffix(FORCE).strip() if force else rest
     if not name:
-        raise Trouble("save-where")
+        raise CliError("save-where")
     path = Path(name).expanduser()
     try:
         session.keeping.save(path, force=force)
-    except Trouble as error:
-        raise Trouble("save-exists", **error.facts) if error.key == "file-exists" else error from error
+    except CliError as error:
+        raise CliError("save-exists", **error.facts) if error.key == "file-exists" else error from error
     tell(session.console, say("saved", session.lang, file=clean(str(path))), "green")
 
 
@@ -96,19 +96,19 @@ def resume(session: Session, rest: str) -> None:
         show_kept(session.console, session.lang)
         return
     path = by_number(int(rest)) if rest.isascii() and rest.isdigit() and len(rest) < 4 else Path(rest).expanduser()
-    match = archive.load_to_go_on(path)
+    match = record_files.load_to_go_on(path)
     if session.keeping.put_aside(session.console, session.lang):
         session.replace(match, path)
 
 
 def play_return(session: Session, rest: str) -> None:
     if not session.table.is_over:
-        raise Trouble("return-early")
+        raise CliError("return-early")
     session.start_return()
 
 
 def leave(session: Session, rest: str) -> None:
-    raise Leave
+    raise LeaveSession
 
 
 def ask_to_leave(session: Session, rest: str) -> None:
@@ -117,7 +117,7 @@ def ask_to_leave(session: Session, rest: str) -> None:
     tell(session.console, say("leave-asked", session.lang), "yellow")
 
 
-class Command(msgspec.Struct, frozen=True):
+class SessionCommand(msgspec.Struct, frozen=True):
     """One word, what else it may be typed as, and what it does with the rest of the line."""
 
     word: str
@@ -127,22 +127,22 @@ class Command(msgspec.Struct, frozen=True):
 
 
 COMMANDS: Final = (
-    Command("help", ("?", "aide"), show_help),
-    Command("legal", ("coups",), list_legal),
-    Command("hint", ("conseil",), give_hint),
-    Command("yes", ("oui",), follow_hint),
-    Command("no", ("non",), say_no),
-    Command("hint!", ("conseil!",), hint_and_follow, is_short=True),
-    Command("undo", ("annuler",), take_back),
-    Command("rules", ("règles", "regles"), read_rules),
-    Command("score", ("points",), count_score),
-    Command("news", ("nouvelles",), read_news),
-    Command("log", ("journal",), read_log),
-    Command("save", ("enregistrer", "sauver"), save),
-    Command("resume", ("reprendre", "continuer"), resume),
-    Command("return", ("retour",), play_return),
-    Command("quit", ("exit", "quitter"), leave),
-    Command("q", (), ask_to_leave, is_short=True),
+    SessionCommand("help", ("?", "aide"), show_help),
+    SessionCommand("legal", ("coups",), list_legal),
+    SessionCommand("hint", ("conseil",), give_hint),
+    SessionCommand("yes", ("oui",), follow_hint),
+    SessionCommand("no", ("non",), say_no),
+    SessionCommand("hint!", ("conseil!",), hint_and_follow, is_short=True),
+    SessionCommand("undo", ("annuler",), take_back),
+    SessionCommand("rules", ("règles", "regles"), read_rules),
+    SessionCommand("score", ("points",), count_score),
+    SessionCommand("news", ("nouvelles",), read_news),
+    SessionCommand("log", ("journal",), read_log),
+    SessionCommand("save", ("enregistrer", "sauver"), save),
+    SessionCommand("resume", ("reprendre", "continuer"), resume),
+    SessionCommand("return", ("retour",), play_return),
+    SessionCommand("quit", ("exit", "quitter"), leave),
+    SessionCommand("q", (), ask_to_leave, is_short=True),
 )
 
 

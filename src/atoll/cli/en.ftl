@@ -164,7 +164,7 @@ arena-resumed = { $file } holds { $done } of { $games } games already; { $left }
 arena-go-on = { $done } of { $games } games are kept. Go on with: { $command }
 arena-record-exists = { $file } exists already and stays as it is. Choose another folder for --save.
 arena-save-failed = Records cannot be kept in { $file }: { $reason }.
-arena-ledger-failed = Results cannot be kept in { $file }: { $reason }.
+arena-results-failed = Results cannot be kept in { $file }: { $reason }.
 folder-missing = There is no folder { $folder }.
 
 # tables of a server

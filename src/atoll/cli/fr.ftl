@@ -164,7 +164,7 @@ arena-resumed = { $file } contient déjà { $done } parties sur { $games } ; il 
 arena-go-on = { $done } parties sur { $games } sont gardées. Pour continuer : { $command }
 arena-record-exists = { $file } existe déjà et reste tel quel. Choisis un autre dossier pour --save.
 arena-save-failed = Les parties ne peuvent pas être gardées dans { $file } : { $reason }.
-arena-ledger-failed = Les résultats ne peuvent pas être gardés dans { $file } : { $reason }.
+arena-results-failed = Les résultats ne peuvent pas être gardés dans { $file } : { $reason }.
 folder-missing = Il n'y a pas de dossier { $folder }.
 
 # les tables d'un serveur

@@ -12,8 +12,8 @@ from typing import Final
 
 from rich.console import Console
 
+from atoll.cli.console import say, tell
 from atoll.cli.keyboard import Keyboard
-from atoll.cli.voice import say, tell
 from atoll.kernel.game import State
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import let_fall
@@ -27,7 +27,7 @@ class SandGone(Exception):
     """The sand has run out while somebody was typing."""
 
 
-class Hourglass:
+class TerminalHourglass:
     """The sand of whoever is to act at this screen. It starts to fall when the position is shown."""
 
     def __init__(self, console: Console, lang: str, clock: Callable[[], float] = time.monotonic) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.console import Console
 
-from atoll.cli.voice import tell
-from atoll.kernel.tongue import fold
+from atoll.cli.console import tell
+from atoll.kernel.localized_notation import fold
 
 try:
     import readline

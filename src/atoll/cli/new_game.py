@@ -20,8 +20,8 @@ from typing import Annotated, Final, Literal
 import typer
 
 from atoll import games
+from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
 from atoll.cli.first_records import count_lines, first_records
-from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
 from atoll.games import keys as game_keys
 from atoll.games.notation_pages import page
 from atoll.kernel.game import Game, State
@@ -70,20 +70,20 @@ def _seats(text: str) -> list[int]:
     told = re.fullmatch(r"(\d)(?:-(\d))?", text.strip())
     first, last = (int(told[1]), int(told[2] or told[1])) if told else (0, 0)
     if not FEWEST <= first <= last <= MOST:
-        raise Trouble("new-game-seats", seats=clean(text)[:20], fewest=FEWEST, most=MOST)
+        raise CliError("new-game-seats", seats=clean(text)[:20], fewest=FEWEST, most=MOST)
     return list(range(first, last + 1))
 
 
 def _homes(key: str, root: Path, *, guest: bool) -> dict[str, Path]:
-    """Where each room of the template goes; Trouble if anything stands in the way. Nothing is written yet."""
+    """Where each room of the template goes; CliError if anything stands in the way. Nothing is written yet."""
     if not KEY.fullmatch(key) or len(key) > LONGEST_KEY or keyword.iskeyword(key):
-        raise Trouble("new-game-key", game=clean(key)[:40])
+        raise CliError("new-game-key", game=clean(key)[:40])
     if guest:
         project = root / key
         homes = {"game": project / key, "tests": project / "tests", "board": project / "board", "guest": project}
     else:
         if not (root / "src" / "atoll" / "games").is_dir() or not (root / "tests" / "laws.py").is_file():
-            raise Trouble("new-game-no-tree", folder=clean(str(root)))
+            raise CliError("new-game-no-tree", folder=clean(str(root)))
         boards = root / "web" / "src" / "boards"
         homes = {
             "game": root / "src" / "atoll" / "games" / key,
@@ -92,7 +92,7 @@ def _homes(key: str, root: Path, *, guest: bool) -> dict[str, Path]:
         }
     taken = [folder for folder in homes.values() if folder.exists()]
     if taken or key in game_keys() or (guest and find_spec(key) is not None):
-        raise Trouble("new-game-taken", game=key, place=clean(str(taken[0] if taken else key)))
+        raise CliError("new-game-taken", game=key, place=clean(str(taken[0] if taken else key)))
     return homes
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.console import Console
 
+from atoll.cli.console import say
 from atoll.cli.keyboard import Keyboard
-from atoll.cli.voice import say
 
 LEAVING: Final = ("q", "quit", "quitter")  # the text, not the game
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from atoll.bots import LEVELS, bot_names, known_bot
-from atoll.cli.voice import Trouble, clean, say
+from atoll.cli.console import CliError, clean, say
 from atoll.words import LANGUAGES
 
 BOT: Final = re.compile(r"^(.{1,40}?)(?: \d+)? \(bot\)$")  # Sailor (bot), Matelot (bot), greedy 2 (bot)
@@ -42,7 +42,7 @@ def bot_of(player: str) -> str | None:
 def seating(seats: int, seat: int, bot: str, names: Sequence[str], lang: str) -> list[str]:
     """Players by seat: one person and bots, or persons only."""
     if not 0 <= seat < seats:
-        raise Trouble("no-such-seat", seat=seat, last=seats - 1)
+        raise CliError("no-such-seat", seat=seat, last=seats - 1)
     if bot == NOBODY:
         persons = [say("person-number", lang, number=number + 1) for number in range(seats)]
         given = [person_name(name, persons[at]) for at, name in enumerate(names[:seats])]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 from rich.console import Console
 
-from atoll.cli.journal import show_log
+from atoll.cli.console import CliError, say, tell
+from atoll.cli.log_view import show_log
 from atoll.cli.players import shown_names
 from atoll.cli.screen import show_board, show_end, show_score_sheet, show_title
-from atoll.cli.voice import Trouble, say, tell
 from atoll.kernel.game import State
 from atoll.kernel.match import Match
 
@@ -17,7 +17,7 @@ def chosen_leg(match: Match[State], leg: int | None) -> int:
     """The leg to look at, counted from 1; the last one unless told."""
     count = len(match.tables)
     if leg is not None and not 1 <= leg <= count:
-        raise Trouble("no-such-leg", leg=leg, count=count)
+        raise CliError("no-such-leg", leg=leg, count=count)
     return (count if leg is None else leg) - 1
 
 
@@ -25,7 +25,7 @@ def chosen_length(match: Match[State], leg: int, at: int | None) -> int:
     """How many entries to play; all unless told."""
     length = len(match.tables[leg].log)
     if at is not None and not 0 <= at <= length:
-        raise Trouble("no-such-entry", at=at, length=length)
+        raise CliError("no-such-entry", at=at, length=length)
     return length if at is None else at
 
 

@@ -14,16 +14,16 @@ from rich.rule import Rule as Line
 from rich.table import Table as Grid
 from rich.text import Text
 
+from atoll.cli.console import CliError, clean, height_of, say, tell
 from atoll.cli.players import shown_names
-from atoll.cli.taking_back import casual_backs_of
-from atoll.cli.voice import Trouble, clean, height_of, say, tell
+from atoll.cli.undo import casual_backs_of
 from atoll.games import module_of
-from atoll.games.pages import Rule, rules_of
-from atoll.kernel.drawing import Room
+from atoll.games.rules_pages import Rule, rules_of
+from atoll.kernel.drawing import DrawingArea
+from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import CHANCE, Event, Game, State, View
 from atoll.kernel.match import Match
-from atoll.kernel.sight import Told
-from atoll.kernel.together import told_together
+from atoll.kernel.sight import SeatEvent
 
 FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9
@@ -37,7 +37,7 @@ def show_board(
 ) -> int:
     """The board as the game draws it, as far as the screen has room for it beside the others. The number of lines."""
     lines = max(console.height - others - FEWEST_EVENTS, 1) if console.is_terminal else None
-    drawn = drawn_board(game, view, lang, Room(width=console.width, lines=lines, names=tuple(names)))
+    drawn = drawn_board(game, view, lang, DrawingArea(width=console.width, lines=lines, names=tuple(names)))
     text = Text.from_markup(drawn, emoji=False)
     cut = console.is_terminal  # a board that goes on in the next line cannot be read
     console.print(text, no_wrap=True, overflow="crop" if cut else "ignore", crop=cut)
@@ -47,13 +47,13 @@ def show_board(
     return drawn.count("\n") + 1
 
 
-def drawn_board(game: Game[State], view: View, lang: str, room: Room) -> str:
+def drawn_board(game: Game[State], view: View, lang: str, area: DrawingArea) -> str:
     """The board as markup; a view field by field where a game draws none."""
     terminal = module_of(game.meta.key, "terminal")
     if terminal is None:
         return "\n".join(escape(clean(f"{name}: {field}")) for name, field in msgspec.to_builtins(view).items())
-    fits = hasattr(terminal, "ASIDES")  # a game that draws into a room says what it keeps aside
-    drawn: str = terminal.draw(view, lang, room) if fits else terminal.draw(view, lang)
+    fits = hasattr(terminal, "ASIDES")  # a game that draws into an area says what it keeps aside
+    drawn: str = terminal.draw(view, lang, area) if fits else terminal.draw(view, lang)
     return drawn
 
 
@@ -66,7 +66,7 @@ def show_title(console: Console, match: Match[State], lang: str) -> None:
 
 def show_events(
     console: Console,
-    events: Sequence[Told],
+    events: Sequence[SeatEvent],
     names: Sequence[str],
     lang: str,
     board_lines: int = 0,
@@ -101,7 +101,7 @@ def _that_fits(turns: list[list[str]], console: Console, room: int) -> tuple[lis
     return [last], False
 
 
-def show_all_events(console: Console, events: Sequence[Told], names: Sequence[str], lang: str) -> None:
+def show_all_events(console: Console, events: Sequence[SeatEvent], names: Sequence[str], lang: str) -> None:
     """Everything that happened, a paragraph a turn."""
     for turn in _turns(events, names, lang):
         _show_turn(console, turn)
@@ -113,7 +113,7 @@ def _show_turn(console: Console, turn: Sequence[str]) -> None:
     console.print(Padding(Text(" ".join(turn), "italic"), INDENT, expand=False))
 
 
-def _turns(events: Sequence[Told], names: Sequence[str], lang: str) -> list[list[str]]:
+def _turns(events: Sequence[SeatEvent], names: Sequence[str], lang: str) -> list[list[str]]:
     """What each did in a row, sentence by sentence; chance and the hourglass belong to whoever acted before."""
     turns: list[list[Event]] = []
     acting = None
@@ -193,7 +193,7 @@ def show_rules(console: Console, key: str, wanted: str, lang: str) -> None:
     """All rules of a game, one by its number, or those that speak of a word."""
     rules = [rule for rule in rules_of(key) if _speaks_of(rule, wanted, lang)]
     if not rules:
-        raise Trouble("no-such-rule", rule=clean(wanted)[:40], last=rules_of(key)[-1].number)
+        raise CliError("no-such-rule", rule=clean(wanted)[:40], last=rules_of(key)[-1].number)
     chapter = ""
     for rule in rules:
         if rule.chapter[lang] != chapter:

@@ -16,7 +16,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
 from atoll.store.home import data_folder, home_of
 from atoll.words import sentence
 
@@ -83,7 +83,7 @@ def serve(
 
 
 def _home(settings: ServerSettings) -> str:
-    """Where the tables are; Trouble if that folder cannot be written to."""
+    """Where the tables are; CliError if that folder cannot be written to."""
     data = Path(settings.data) if settings.data else None
     home = home_of(data, settings.database_url)
     if settings.database_url:
@@ -92,9 +92,9 @@ def _home(settings: ServerSettings) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble("data-folder", folder=clean(str(folder)), reason=clean(error.strerror or "?")) from error
+        raise CliError("data-folder", folder=clean(str(folder)), reason=clean(error.strerror or "?")) from error
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise Trouble("data-folder", folder=clean(str(folder)), reason=os.strerror(errno.EACCES))
+        raise CliError("data-folder", folder=clean(str(folder)), reason=os.strerror(errno.EACCES))
     return home
 
 
@@ -108,7 +108,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
     except OSError as error:
         key = "port-taken" if error.errno == errno.EADDRINUSE else "port-trouble"
         reason = clean(error.strerror or str(error))
-        raise Trouble(key, port=str(settings.port), host=clean(host), reason=reason) from error
+        raise CliError(key, port=str(settings.port), host=clean(host), reason=reason) from error
 
 
 def _announce(settings: ServerSettings, listening: socket.socket, network: HomeNetwork, lang: str) -> None:

@@ -14,26 +14,26 @@ from types import FrameType
 from rich.console import Console
 from rich.text import Text
 
-from atoll.bots import Bot, BotTrouble, Minds, ask
-from atoll.cli.advice import ADVISER, Proposal, follow_hint, hint_and_follow, say_no
-from atoll.cli.asides import aside_of
-from atoll.cli.commands import Leave, command_of
-from atoll.cli.hourglass import Hourglass, SandGone
-from atoll.cli.keeping import Keeping
+from atoll.bots import Bot, BotError, Minds, ask
+from atoll.cli.autosave import Autosave
+from atoll.cli.commands import LeaveSession, command_of
+from atoll.cli.console import CliFileError, clean, clear_for_good, height_of, say, tell
+from atoll.cli.detail_views import aside_of
+from atoll.cli.hints import ADVISER, Proposal, follow_hint, hint_and_follow, say_no
+from atoll.cli.hourglass import SandGone, TerminalHourglass
 from atoll.cli.keyboard import Keyboard
-from atoll.cli.lines import LONGEST_LINE, actions_on, understand
+from atoll.cli.line_parser import LONGEST_LINE, actions_on, understand
 from atoll.cli.pager import page_through
 from atoll.cli.players import bot_name, bot_of, shown_names
 from atoll.cli.screen import end_lines, score_line, show_all_events, show_board, show_events, show_title
-from atoll.cli.voice import FileTrouble, clean, clear_for_good, height_of, say, tell
-from atoll.cli.welcome import show_welcome
+from atoll.cli.welcome_screen import show_welcome
 from atoll.kernel.errors import AtollError, Refused
 from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
+from atoll.kernel.localized_notation import in_words
 from atoll.kernel.match import Match
-from atoll.kernel.sight import Told
+from atoll.kernel.sight import SeatEvent
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo
-from atoll.kernel.tongue import in_words
 
 GOODBYES = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 PLAYING = (follow_hint, hint_and_follow, say_no)  # commands that play, or answer a question
@@ -62,17 +62,17 @@ class Session:
         self.seed = seed  # as given by the user: return games then follow from it too
         self.must_show = True
         self.is_new = file is None  # nobody has seen the first screen yet
-        self.keeping = Keeping(match, file)
+        self.keeping = Autosave(match, file)
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
         self.minds: Minds | None = None  # where the bots think
         self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
         self.notices: list[str] = self._seats_drawn()  # to be said on the next screen
         self.last_person: int | None = None
-        self.last_events: Sequence[Told] = ()  # what the last screen told, or had no room for
+        self.last_events: Sequence[SeatEvent] = ()  # what the last screen told, or had no room for
         self.proposal: Proposal | None = None  # what a hint has proposed
         self.question: Callable[[], None] | None = None  # what `yes` does after a question
         self.typed_ahead = ""  # what was typed where a page ended
-        self.glass = Hourglass(console, lang, clock)
+        self.glass = TerminalHourglass(console, lang, clock)
 
     @property
     def game(self) -> Game[State]:
@@ -114,11 +114,11 @@ class Session:
         try:
             while True:
                 self._turn()
-        except (Leave, EOFError):
+        except (LeaveSession, EOFError):
             code = 0
         except KeyboardInterrupt:
             code = INTERRUPTED
-        except BotTrouble as error:
+        except BotError as error:
             self.refuse(error)
             code = TROUBLE
         except BaseException:  # a fault of ours; the match is whole
@@ -303,7 +303,7 @@ class Session:
             except AtollError as error:
                 self.refuse(error)
             except OSError as error:
-                self.refuse(FileTrouble(error, error.filename or "?"))
+                self.refuse(CliFileError(error, error.filename or "?"))
 
     def page(self, show: Callable[[Console], None]) -> None:
         """Show something long; what is typed where a page ends is done next."""
@@ -369,7 +369,7 @@ class Session:
     def replace(self, match: Match[State], file: Path) -> None:
         """Go on with the match of another file."""
         self.match = match
-        self.keeping = Keeping(match, file)
+        self.keeping = Autosave(match, file)
         self._sit_down()
 
     def _sit_down(self) -> None:

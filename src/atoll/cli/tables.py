@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from atoll.cli.hosting import Code, Data, DatabaseUrl, known_home, known_table, now_ms, with_store
+from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
 from atoll.cli.players import bot_name
-from atoll.cli.voice import Trouble, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.store_options import Code, Data, DatabaseUrl, known_home, known_table, now_ms, with_store
 from atoll.store import HomeUnfit, OpenTable, Store, StoredLeg, StoredSeat, StoredTable
 from atoll.store.home import claimed
 from atoll.store.moving import copy_to_postgres
@@ -28,7 +28,7 @@ Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the on
 Json = Annotated[bool, typer.Option("--json", help="Print it for programs.")]
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedTable(msgspec.Struct, frozen=True):
     """A table as programs read it: nothing that lets anybody play or peek."""
 
     code: str
@@ -120,7 +120,7 @@ def forget_name(
     with polite(spoken):
         count = with_store(data, database_url, lambda store: store.rename(name, clean_name(to)), alone=True)
         if not count:
-            raise Trouble("name-unknown", name=clean(name))
+            raise CliError("name-unknown", name=clean(name))
         tell(new_console(), say("name-forgotten", spoken, count=count, name=clean(name)), "green")
 
 
@@ -161,11 +161,11 @@ def clear_tables(
         tell(new_console(), say("tables-cleared", spoken, count=deleted, days=keep_days), "green")
 
 
-def _listed(each: OpenTable, lang: str) -> Listed:
+def _listed(each: OpenTable, lang: str) -> ListedTable:
     table = each.table
     phase = table.phase if table.closed_ms is None else "closed"
     names = tuple(_name(seat, lang) for seat in table.seats)
-    return Listed(table.code, table.game, phase, names, table.leg, each.length, table.touched_ms)
+    return ListedTable(table.code, table.game, phase, names, table.leg, each.length, table.touched_ms)
 
 
 def _name(seat: StoredSeat, lang: str) -> str:
@@ -174,7 +174,7 @@ def _name(seat: StoredSeat, lang: str) -> str:
     return clean(seat.name) or ("?" if seat.kind == "person" else "–")
 
 
-def _show_list(console: Console, listed: list[Listed], lang: str) -> None:
+def _show_list(console: Console, listed: list[ListedTable], lang: str) -> None:
     sheet = Sheet(box=None, header_style="bold", pad_edge=False)
     for column in ("code", "game", "phase", "players", "entries", "touched"):
         sheet.add_column(say(f"tables-{column}", lang), justify="right" if column == "entries" else "left")

@@ -12,8 +12,8 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.game import Game, Phrase
+from atoll.kernel.localized_notation import in_words
 from atoll.kernel.state import State
-from atoll.kernel.tongue import in_words
 from atoll.words import LANGUAGES, Fact, Name, messages, sentence
 
 BOOK: Final = __package__ or "atoll.coach"
@@ -23,7 +23,7 @@ MOST_DEEDS: Final = 4  # that are read out; a long turn is begun
 POSSIBLE: Final = ("hint-leads", "hint-repays", "hint-goes-on", "hint-luck")
 
 
-class Deed(msgspec.Struct, frozen=True, kw_only=True):
+class WordedAction(msgspec.Struct, frozen=True, kw_only=True):
     """An action in words: as its game proposes it, or as it is typed where the catalogue has no words for that."""
 
     phrase: Phrase
@@ -42,7 +42,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[str, ...] = ()
     quoted: Phrase | None = None  # a line of a score sheet or an event, which is read out
     actions: tuple[int, ...] = ()  # that show it when they are played: by whom and from where, its key says
-    deeds: tuple[Deed, ...] = ()  # those of them that are read out
+    deeds: tuple[WordedAction, ...] = ()  # those of them that are read out
 
     def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
         facts: dict[str, Fact] = {}
@@ -67,10 +67,10 @@ def _together(deeds: Sequence[str], lang: str) -> str:
     return f"{', '.join(most)} {then} {last}" if most else last
 
 
-def deeds_of(game: Game[State], state: State, actions: Sequence[int]) -> tuple[Deed, ...]:
+def deeds_of(game: Game[State], state: State, actions: Sequence[int]) -> tuple[WordedAction, ...]:
     """Some actions in words, one after the other; where the catalogue has words for a run of them, they are one deed:
     « navigue jusqu'en d6 »."""
-    deeds: list[Deed] = []
+    deeds: list[WordedAction] = []
     for action in actions:
         deed = _deed(game, state, action)
         run = f"{deed.phrase.key}{RUN}"
@@ -82,9 +82,9 @@ def deeds_of(game: Game[State], state: State, actions: Sequence[int]) -> tuple[D
     return tuple(deeds)
 
 
-def _deed(game: Game[State], state: State, action: int) -> Deed:
+def _deed(game: Game[State], state: State, action: int) -> WordedAction:
     typed = {lang: in_words(game.text(action), game, lang) for lang in LANGUAGES}
-    return Deed(phrase=game.deed(state, int(state.to_act()), action), typed=typed)
+    return WordedAction(phrase=game.deed(state, int(state.to_act()), action), typed=typed)
 
 
 def played(state: State, *actions: int) -> State:

@@ -11,10 +11,10 @@ from typing import Final
 
 import msgspec
 
-from atoll.coach.ahead import Reach, futures_of, reach
 from atoll.coach.checker import why_false
 from atoll.coach.claim import POSSIBLE, Claim, deeds_of, played
-from atoll.coach.sheet import Change, changes
+from atoll.coach.lookahead import Reach, futures_of, reach
+from atoll.coach.score_changes import ScoreChange, changes
 from atoll.games import instinct_of
 from atoll.kernel.game import Game, Phrase, ScoreLine, Seat
 from atoll.kernel.instinct import Instinct
@@ -33,16 +33,16 @@ LEADS: Final = {0: "hint-leads", -1: "hint-repays", 1: "hint-goes-on"}  # by wha
 SO: Final = "so-"  # what an event means to whoever brings it about, in the game's catalogue; some of them for another
 
 
-class Prospect(msgspec.Struct, frozen=True, kw_only=True):
+class FutureLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line that a future brings: after how many turns of the seat, and by what play."""
 
-    change: Change
+    change: ScoreChange
     turns: int
     course: tuple[int, ...]
     is_next: bool  # nobody but chance comes between
 
 
-class Turn(msgspec.Struct, frozen=True, kw_only=True):
+class ExplainedTurn(msgspec.Struct, frozen=True, kw_only=True):
     """Some actions of one seat, and every position on the way."""
 
     game: Game[State]
@@ -79,11 +79,11 @@ def explain(game: Game[State], worlds: Sequence[State], actions: Sequence[int]) 
     return told or [Claim(key="hint-prepares")] if turn.gain == 0 else told
 
 
-def turn_of(game: Game[State], state: State, actions: Sequence[int]) -> Turn:
+def turn_of(game: Game[State], state: State, actions: Sequence[int]) -> ExplainedTurn:
     trail = [state]
     for action in actions:
         trail.append(played(trail[-1], action))
-    return Turn(game=game, seat=int(state.to_act()), actions=tuple(actions), trail=tuple(trail))
+    return ExplainedTurn(game=game, seat=int(state.to_act()), actions=tuple(actions), trail=tuple(trail))
 
 
 def gain(before: State, after: State, seat: Seat) -> int:
@@ -96,13 +96,13 @@ def is_foreseen(game: Game[State], worlds: Sequence[State], actions: Sequence[in
     return len({game.written_view(played(world, *actions), seat) for world in worlds}) == 1
 
 
-def _holds_in(worlds: Sequence[State], turn: Turn, claim: Claim) -> bool:
+def _holds_in(worlds: Sequence[State], turn: ExplainedTurn, claim: Claim) -> bool:
     if claim.key in POSSIBLE:
         return True
     return all(why_false(turn.game, world, turn.actions, claim) is None for world in worlds)
 
 
-def _reasons(turn: Turn) -> list[Claim]:
+def _reasons(turn: ExplainedTurn) -> list[Claim]:
     own = reach(turn.before, turn.seat, turn.seat)
     claims = [*_forced(turn), *_points(turn), *_compared(turn, own), *_others(turn), *_means(turn), *_nears(turn)]
     if len(claims) < ENOUGH:
@@ -114,7 +114,7 @@ def _reasons(turn: Turn) -> list[Claim]:
     return claims
 
 
-def _forced(turn: Turn) -> Iterator[Claim]:
+def _forced(turn: ExplainedTurn) -> Iterator[Claim]:
     if all(len(state.legal()) == 1 for state in turn.trail[:-1]):
         yield Claim(key="hint-only")
 
@@ -122,7 +122,7 @@ def _forced(turn: Turn) -> Iterator[Claim]:
 # What it does to the score sheets at once.
 
 
-def _points(turn: Turn) -> Iterator[Claim]:
+def _points(turn: ExplainedTurn) -> Iterator[Claim]:
     if turn.gain:
         facts: dict[str, Fact] = {"points": abs(turn.gain), "total": int(turn.after.score(turn.seat))}
         yield Claim(key="hint-gain" if turn.gain > 0 else "hint-cost", facts=facts)
@@ -133,7 +133,7 @@ def _points(turn: Turn) -> Iterator[Claim]:
     yield from map(_line, worse[:1])
 
 
-def _line(change: Change) -> Claim:
+def _line(change: ScoreChange) -> Claim:
     """One line of the sheet, with what it brought before."""
     facts: dict[str, Fact] = {"points": change.now if change.now is not None else change.was or 0}
     if change.now is None:
@@ -146,7 +146,7 @@ def _line(change: Change) -> Claim:
     return Claim(key=key, facts=facts, marks=change.line.marks, quoted=change.line)
 
 
-def _compared(turn: Turn, own: Reach | None) -> Iterator[Claim]:
+def _compared(turn: ExplainedTurn, own: Reach | None) -> Iterator[Claim]:
     """What no other turn would do better, where all of them can be tried."""
     if own is None or turn.gain != own.gain or len(turn.before.legal()) == 1:
         return
@@ -156,7 +156,7 @@ def _compared(turn: Turn, own: Reach | None) -> Iterator[Claim]:
         yield Claim(key="hint-least")
 
 
-def _others(turn: Turn) -> Iterator[Claim]:
+def _others(turn: ExplainedTurn) -> Iterator[Claim]:
     for other in range(turn.game.seats(turn.before)):
         points = gain(turn.before, turn.after, other)
         if other != turn.seat and points:
@@ -164,7 +164,7 @@ def _others(turn: Turn) -> Iterator[Claim]:
             yield Claim(key=key, facts={"who": other, "points": abs(points)})
 
 
-def _means(turn: Turn) -> list[Claim]:
+def _means(turn: ExplainedTurn) -> list[Claim]:
     """What the game's catalogue says of events that this brings about: « tu complètes la ligne 3 : … ». Of several of
     one kind, the last one."""
     known, told = messages(turn.game.say.package, LANGUAGES[0]), dict[str, Claim]()
@@ -181,7 +181,7 @@ def _means(turn: Turn) -> list[Claim]:
 # What others could do next, and after another move.
 
 
-def _hindered(turn: Turn) -> Iterator[Claim]:
+def _hindered(turn: ExplainedTurn) -> Iterator[Claim]:
     """What the next seat could win, or make this one lose, after a tempting move in the place of the last one."""
     rival, eve = int(turn.after.to_act()), turn.trail[-2]
     now = reach(turn.after, rival, turn.seat) if rival >= 0 and rival != turn.seat else None
@@ -199,7 +199,7 @@ def _hindered(turn: Turn) -> Iterator[Claim]:
                 return
 
 
-def _tempting(turn: Turn) -> list[int]:
+def _tempting(turn: ExplainedTurn) -> list[int]:
     """The other moves that would bring most at once."""
     eve = turn.trail[-2]
     others = [int(action) for action in eve.legal() if int(action) != turn.actions[-1]]
@@ -209,7 +209,7 @@ def _tempting(turn: Turn) -> list[int]:
 # What this seat could do next.
 
 
-def _nears(turn: Turn) -> Iterator[Claim]:
+def _nears(turn: ExplainedTurn) -> Iterator[Claim]:
     """A line that the score does not have yet, and that lacks less than before."""
     lacked = {_without_missing(line): line.facts["missing"] for line in turn.game.nearly(turn.before, turn.seat)}
     nearer = [
@@ -226,7 +226,7 @@ def _without_missing(line: ScoreLine) -> tuple[str, ...]:
     return (line.key, *(f"{name}={fact}" for name, fact in sorted(line.facts.items()) if name != "missing"))
 
 
-def _opens(turn: Turn) -> Iterator[Claim]:
+def _opens(turn: ExplainedTurn) -> Iterator[Claim]:
     """What the same seat can win now, if nothing brought as much before."""
     if int(turn.after.to_act()) != turn.seat:
         return
@@ -244,7 +244,7 @@ def _best_action(state: State, seat: Seat) -> tuple[int, int]:
     return -best, points
 
 
-def _leads(turn: Turn) -> Iterator[Claim]:
+def _leads(turn: ExplainedTurn) -> Iterator[Claim]:
     """A line of the score sheet that the next turns could bring: the soonest that counts a place which this turn has
     touched, or else the one that brings most."""
     touched = {mark for deed in deeds_of(turn.game, turn.before, turn.actions) for mark in deed.phrase.marks}
@@ -262,7 +262,7 @@ def _leads(turn: Turn) -> Iterator[Claim]:
     yield Claim(key=key, facts=facts, marks=line.marks, quoted=line, actions=best.course)
 
 
-def _prospects(turn: Turn) -> Iterator[Prospect]:
+def _prospects(turn: ExplainedTurn) -> Iterator[FutureLine]:
     """Lines that some imagined futures bring."""
     is_planned = type(instinct_of(turn.game)).turns_to_compare is not Instinct.turns_to_compare
     for lot in range(1 if is_planned else FUTURES):  # a planner's turns are long, and take long to find
@@ -271,10 +271,10 @@ def _prospects(turn: Turn) -> Iterator[Prospect]:
             is_next = turns == 1 and int(turn.after.to_act()) == CHANCE and _is_alone(turn, course)
             for change in changes(turn.game, turn.after, then, turn.seat):
                 if change.growth > 0 and (change.now or 0) > 0:  # not a loss that goes away
-                    yield Prospect(change=change, turns=turns, course=course, is_next=is_next)
+                    yield FutureLine(change=change, turns=turns, course=course, is_next=is_next)
 
 
-def _is_alone(turn: Turn, course: Sequence[int]) -> bool:
+def _is_alone(turn: ExplainedTurn, course: Sequence[int]) -> bool:
     """Whether nobody but chance comes between."""
     then = turn.after.copy()
     for action in course:

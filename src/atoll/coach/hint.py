@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from atoll.coach.ahead import own_turn
 from atoll.coach.claim import Claim, deeds_of
 from atoll.coach.explainer import explain, is_foreseen
+from atoll.coach.lookahead import own_turn
 from atoll.kernel.game import Game, Phrase
 from atoll.kernel.state import State
 

@@ -13,7 +13,7 @@ import msgspec
 
 from atoll.games import package_of, pad_of
 from atoll.kernel.errors import AtollError
-from atoll.kernel.pad import Answer, Sheet
+from atoll.kernel.pad import Answer, PadSheet
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -26,11 +26,11 @@ class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     seat: int = 0
 
     @property
-    def sheet(self) -> Sheet:
-        return Sheet(seats=self.seats, together=self.together)
+    def sheet(self) -> PadSheet:
+        return PadSheet(seats=self.seats, together=self.together)
 
 
-class Page(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ExamplesFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     examples: tuple[Example, ...] = ()
 
 
@@ -41,7 +41,7 @@ def examples_of(key: str) -> tuple[Example, ...]:
     if pad is None or not file.is_file():
         return ()
     try:
-        page = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Page)
+        page = msgspec.convert(tomllib.loads(file.read_text("utf-8")), ExamplesFile)
         for example in page.examples:
             pad.check(example.sheet)
     except (AtollError, msgspec.ValidationError, tomllib.TOMLDecodeError):

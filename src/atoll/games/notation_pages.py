@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from atoll.games import find, keys, package_of
-from atoll.kernel.tongue import FILLERS, WORD
+from atoll.kernel.localized_notation import FILLERS, WORD
 from atoll.words import sentence
 
 HEAD: Final = """<!-- Written by `python -m atoll.games.notation_pages docs/notation`. Not by hand. -->

@@ -1,6 +1,6 @@
-"""Boards as text: lines that know their width, blocks of them beside each other, and the room that a screen has.
+"""Boards as text: lines that know their width, blocks of them beside each other, and the area that they are drawn into.
 
-A game's `terminal.draw` is given a `Room`. In a room of few lines it draws what its viewer needs to choose, and the
+A game's `terminal.draw` is given a `DrawingArea`. In one of few lines it draws what its viewer needs to choose, and the
 rest on demand: `draw_seat` one seat's board, `draw_aside` each of its `ASIDES`, such as a market.
 """
 
@@ -16,14 +16,14 @@ import msgspec
 
 from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Seat, View
-from atoll.kernel.tongue import fold, typed_name
+from atoll.kernel.localized_notation import fold, typed_name
 from atoll.words import HOUSE, LANGUAGES, Name, sentence
 
 BOARD: Final = "board"  # the word for the whole table, or for one seat's board
 WIDE: Final = ("W", "F")  # letters that take two columns
 
 
-class Room(msgspec.Struct, frozen=True, kw_only=True):
+class DrawingArea(msgspec.Struct, frozen=True, kw_only=True):
     """How much a screen can show, and what the players are called."""
 
     width: int = 100
@@ -47,7 +47,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
         return [Line(sentence(HOUSE, "aside-also", lang, {"words": Name(", ".join(words))}), "dim")]
 
 
-WHOLE: Final = Room()
+WHOLE: Final = DrawingArea()
 
 
 class Line:
@@ -154,11 +154,11 @@ def broken(line: Line, width: int) -> Block:
     return [line] if line.width <= width else flowing(words, width, " ", indent=2)
 
 
-def trimmed(parts: Sequence[Block], room: Room) -> Block:
+def trimmed(parts: Sequence[Block], area: DrawingArea) -> Block:
     """The first part, and of the others as many as there is room for."""
     lines = list(parts[0])
     for part in parts[1:]:
-        if room.fits([*lines, *part]):
+        if area.fits([*lines, *part]):
             lines += part
     return lines
 

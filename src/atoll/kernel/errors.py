@@ -7,7 +7,7 @@ AtollError
 ├── BadOption          an option or a value that the game does not have
 ├── BadSeed            a seed that a record cannot hold in one line
 ├── NoSeed             chance has to draw, and the table has no seed
-├── BadParcel          a text that is not a position of the game
+├── BadPosition        a text that is not a position of the game
 ├── BadNotation        a line that is not an action of this game
 ├── Refused            an action that the rules forbid now; carries the Refusal
 ├── NotFair            an undo that would take back something already seen
@@ -15,11 +15,11 @@ AtollError
 ├── BadRecord          a file that is not a match, or whose match breaks the rules
 │   └── BadChance      draws or seats that the revealed seed does not give
 ├── UnknownBot         bots: no bot of that name
-├── BotTrouble         bots: the process in which they think is gone
+├── BotError           bots: the process in which they think is gone
 ├── ArenaError         arena
 │   ├── BadContest     bots that cannot meet each other
 │   ├── BadGame        a game that could not be played to its end
-│   ├── BadLedger      a file that is not, or no longer, this contest's
+│   ├── BadResultsFile a file that is not, or no longer, this contest's
 │   └── BadPool        no processes that play
 ├── StoreError         store
 │   ├── CodeTaken      another table has this code
@@ -34,8 +34,8 @@ AtollError
 │   ├── Nudged         a legal move that the step of a lesson is not about
 │   └── SlowDown       too many of them
 ├── Unreadable         wire: a message that is none
-└── Trouble            cli: something that the command line cannot do
-    └── FileTrouble    a file that the system does not let it use
+└── CliError           cli: something that the command line cannot do
+    └── CliFileError   a file that the system does not let it use
 """
 
 from __future__ import annotations

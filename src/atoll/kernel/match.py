@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Generic
 
 from atoll.kernel.game import Game, Options, S
+from atoll.kernel.match_setup import check_seed, seated
 from atoll.kernel.outcome import MatchOutcome, match_outcome
 from atoll.kernel.record import Record, leg_of, written_name
-from atoll.kernel.seating import check_seed, seated
 from atoll.kernel.table import Table
 
 

@@ -16,8 +16,8 @@ import msgspec
 
 from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game, S
+from atoll.kernel.match_setup import check_seats
 from atoll.kernel.phrases import Event, Phrase, ScoreLine
-from atoll.kernel.seating import check_seats
 from atoll.words import Fact, Name
 
 Answer = int | str
@@ -74,7 +74,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     victory_shared: str = "victory-shared"
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class PadSheet(msgspec.Struct, frozen=True, kw_only=True):
     """What was entered. What is not named is 0, or empty."""
 
     seats: tuple[Answers, ...]
@@ -113,7 +113,7 @@ class Pad(ABC, Generic[S]):
     is_exact: ClassVar[bool] = False  # whether the position is the one on the table, so that its places mean something
 
     @abstractmethod
-    def position(self, sheet: Sheet) -> S:
+    def position(self, sheet: PadSheet) -> S:
         """A position that counts as the sheet says. Refused where a rule of the game forbids it."""
 
     @abstractmethod
@@ -124,7 +124,7 @@ class Pad(ABC, Generic[S]):
     def verdict(self, state: S, winners: tuple[int, ...]) -> list[Event]:
         """Who wins and by what, in the words of the table."""
 
-    def count(self, sheet: Sheet) -> Counted:
+    def count(self, sheet: PadSheet) -> Counted:
         """Count a sheet by the rules; BadSheet, BadSeats or Refused says what cannot be."""
         self.check(sheet)
         state = self.position(sheet)
@@ -145,7 +145,7 @@ class Pad(ABC, Generic[S]):
             rows[self.row_of(line)] += line.points
         return rows
 
-    def check(self, sheet: Sheet) -> None:
+    def check(self, sheet: PadSheet) -> None:
         """Whether these are answers to what is asked, and no more than is in the box."""
         seats = len(sheet.seats)
         check_seats(self.game.meta, seats)

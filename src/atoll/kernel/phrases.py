@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from atoll.kernel.calling import SPIRITS, called
+from atoll.kernel.seat_names import SPIRITS, called
 from atoll.words import Fact, sentence
 
 __all__ = ["SPIRITS", "Event", "Phrase", "Refusal", "ScoreLine"]

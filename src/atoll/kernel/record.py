@@ -40,8 +40,8 @@ from atoll.kernel.chance import drawn
 from atoll.kernel.errors import BadChance, BadRecord, shown
 from atoll.kernel.game import Game, S, Viewer
 from atoll.kernel.log import Log
+from atoll.kernel.match_setup import check_seats, chosen_options, seated
 from atoll.kernel.outcome import MatchOutcome, Outcome, match_outcome
-from atoll.kernel.seating import check_seats, chosen_options, seated
 from atoll.kernel.state import CHANCE
 from atoll.kernel.table import Table, most_lines
 

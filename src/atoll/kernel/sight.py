@@ -10,7 +10,7 @@ import msgspec
 from atoll.kernel.game import Event, Phrase, Seat, View, Viewer
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
+class SeatEvent(msgspec.Struct, frozen=True, gc=False):
     """Who did it, and what happened, in the words that the viewer may hear."""
 
     seat: Seat
@@ -30,4 +30,4 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     sand_ms: int | None
     since: int
     lines: tuple[str, ...]
-    events: tuple[Told, ...]
+    events: tuple[SeatEvent, ...]

@@ -11,12 +11,12 @@ from atoll.kernel.chance import commitment, drawn
 from atoll.kernel.entry import Entry
 from atoll.kernel.errors import AtollError, BadNotation, BadRecord, NoSeed, NotFair, Refused, shown
 from atoll.kernel.game import Game, Options, S, Seat, Viewer
+from atoll.kernel.history import SEAT_WORDS, UNDO_WORD, Heard, History, HistoryStep, seat_word
 from atoll.kernel.log import Log
+from atoll.kernel.match_setup import check_seats, check_seed, chosen_options
 from atoll.kernel.outcome import Outcome
-from atoll.kernel.seating import check_seats, check_seed, chosen_options
-from atoll.kernel.sight import Sight, Told
+from atoll.kernel.sight import SeatEvent, Sight
 from atoll.kernel.state import CHANCE, CLOCK, OVER
-from atoll.kernel.story import SEAT_WORDS, UNDO_WORD, Heard, Step, Story, seat_word
 
 __all__ = ["Entry", "Table", "seat_of", "seat_word"]
 
@@ -44,7 +44,7 @@ class Table(Generic[S]):
         self.seed: str | None = None
         self.commitment = ""
         self._seal(seed)
-        self._story: Story[S] = Story(game, game.start(seats, self.options))
+        self._history: History[S] = History(game, game.start(seats, self.options))
         self._floor = 0  # how many standing entries nobody takes back fairly, because more was seen and then taken back
         for number, line in enumerate(lines, 1):
             self._repeat(number, line)
@@ -72,19 +72,19 @@ class Table(Generic[S]):
             if action is None:
                 table._repeat_undo(number, line, seat)
             else:
-                table._story.enter(seat, action)
+                table._history.enter(seat, action)
         table._draw()
         return table
 
     @property
     def log(self) -> Log:
         """Everything that was done, what was taken back included; it only grows."""
-        return self._story.log
+        return self._history.log
 
     @property
     def state(self) -> S:
         """The position: for the table's own bots to imagine from, never for a viewer."""
-        return self._story.state
+        return self._history.state
 
     @property
     def is_over(self) -> bool:
@@ -117,7 +117,7 @@ class Table(Generic[S]):
         if self.seed is None and self._needs_draw_after(action):
             raise NoSeed("no-seed")
         if not self._goes_on(seat):
-            self._story.forget()
+            self._history.forget()
         self._enter(seat, action)
         self._draw()
 
@@ -138,9 +138,9 @@ class Table(Generic[S]):
             return 0
         own = self.log.last_run(viewer, self.log.standing - self._floor)
         if own:
-            self._story.before(own[-1])  # one replay at most, for all of them
+            self._history.before(own[-1])  # one replay at most, for all of them
         for count, number in enumerate(own):
-            if self.game.reveals(self._story.before(number), self.log.action_at(number)):
+            if self.game.reveals(self._history.before(number), self.log.action_at(number)):
                 return count
         return len(own)
 
@@ -153,7 +153,7 @@ class Table(Generic[S]):
         if not self._is_fair(seat):
             raise NotFair("undo-not-fair" if self.has_standing(seat) else "nothing-to-undo")
         self._check_patience()
-        self._story.take_back(seat)
+        self._history.take_back(seat)
         return self.log[-1:]
 
     def take_back(self, seat: Seat) -> list[Entry]:
@@ -171,7 +171,7 @@ class Table(Generic[S]):
         if not self.has_standing(seat):
             raise NotFair("nothing-to-undo")
         is_fair = self._is_fair(seat)
-        self._story.take_back(seat)
+        self._history.take_back(seat)
         self._floor = min(self._floor, self.log.standing) if is_fair else self.log.standing
 
     def _is_fair(self, seat: Seat) -> bool:
@@ -179,56 +179,56 @@ class Table(Generic[S]):
         last = self.log.last_run(seat, min(1, self.log.standing - self._floor))
         if seat < 0 or not last or self.is_over:
             return False
-        return not self.game.reveals(self._story.before(last[0]), self.log.action_at(last[0]))
+        return not self.game.reveals(self._history.before(last[0]), self.log.action_at(last[0]))
 
     # What leaves it
 
     def sight(self, viewer: Viewer, since: int | None = None) -> Sight:
         """Everything that this viewer may know now, and what is told of the entries from `since` on (None: nothing)."""
-        return self._story.sight(viewer, since, self.undoable(viewer))
+        return self._history.sight(viewer, since, self.undoable(viewer))
 
     def written_view(self, viewer: Viewer) -> bytes:
         """What a sight has as its view, as JSON."""
-        return self.game.written_view(self._story.state, viewer)
+        return self.game.written_view(self._history.state, viewer)
 
     def heard(self, viewer: Viewer, since: int) -> Heard:
         """What a sight has of the log: what this viewer is told of the entries from `since` on."""
-        return self._story.heard(viewer, since)
+        return self._history.heard(viewer, since)
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
         """The whole log as it was told to this viewer, line by line, when it happened."""
-        return self._story.lines(viewer)
+        return self._history.lines(viewer)
 
     def full_lines(self, since: int = 0) -> list[str]:
         """The log with every secret in it: for the table's own record, never for a viewer."""
-        return self._story.full_lines(since)
+        return self._history.full_lines(since)
 
     def position(self, length: int) -> S:
         """The position when the log was that long, to look at and to copy, not to play on."""
-        return self._story.position(length)
+        return self._history.position(length)
 
-    def steps(self, since: int = 0) -> Iterator[Step[S]]:
+    def steps(self, since: int = 0) -> Iterator[HistoryStep[S]]:
         """Every entry from `since` on with the positions around it."""
-        return self._story.steps(since)
+        return self._history.steps(since)
 
-    def line(self, step: Step[S], viewer: Viewer) -> str:
+    def line(self, step: HistoryStep[S], viewer: Viewer) -> str:
         """How this viewer reads one of those entries."""
-        return self._story.line(step, viewer)
+        return self._history.line(step, viewer)
 
-    def told(self, step: Step[S], viewer: Viewer) -> list[Told]:
+    def told(self, step: HistoryStep[S], viewer: Viewer) -> list[SeatEvent]:
         """What this viewer hears of one of those entries."""
-        return self._story.told(step, viewer)
+        return self._history.told(step, viewer)
 
     # How it goes on
 
     def _goes_on(self, seat: Seat) -> bool:
         """Whether this seat could still take back what was done last: only then old positions are worth keeping."""
         last = self.log.last_run(seat, 1)
-        return bool(last) and not self.game.reveals(self._story.before(last[0]), self.log.action_at(last[0]))
+        return bool(last) and not self.game.reveals(self._history.before(last[0]), self.log.action_at(last[0]))
 
     def _enter(self, seat: Seat, action: int) -> None:
-        self._story.keep()
-        self._story.enter(seat, action)
+        self._history.keep()
+        self._history.enter(seat, action)
 
     def _draw(self) -> None:
         while self.seed is not None and self.state.to_act() == CHANCE:
@@ -255,7 +255,7 @@ class Table(Generic[S]):
         refusal = self.game.why_not(self.state, seat, action)
         if refusal is not None:
             raise BadRecord("record-line", Refused(refusal), number=number, line=shown(line))
-        self._story.enter(seat, action)
+        self._history.enter(seat, action)
 
     def _repeat_undo(self, number: int, line: str, seat: Seat) -> None:
         try:

@@ -21,13 +21,13 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atoll.bots.seating.levels import known_bot, seat_bot
-from atoll.bots.seating.pool import LocalPool
+from atoll.bots.job_pool import LocalPool
+from atoll.bots.levels import known_bot, seat_bot
 from atoll.bots.thinking.bot import Bot
 from atoll.kernel.state import Rng
-from atoll.research.lens import Lens, Mask, Numbers
+from atoll.research.encoding import GameEncoding, Mask, Numbers
+from atoll.research.episode import Episode, seeds_of
 from atoll.research.rewards import check_reward
-from atoll.research.trial import Trial, seeds_of
 
 Policy = Callable[[Numbers, Mask, np.random.Generator], int]  # observation, mask, dice: a number of the mask
 Player = str | Policy  # a bot by its name, or a policy of one's own
@@ -99,11 +99,11 @@ def play(
     if games < 1:
         raise ValueError(f"{games} games cannot be played; ask for one or more")
     check_reward(reward)
-    lens = Lens(game, seats, options)
+    encoding = GameEncoding(game, seats, options)
     task = Task(
         game=game,
         seats=seats,
-        options=lens.options,
+        options=encoding.options,
         players=_players(policies, seats),
         rotate=rotate,
         reward=reward,
@@ -113,7 +113,12 @@ def play(
     jobs = min(jobs or os.cpu_count() or 1, games)
     size = max(1, min(MOST_A_CHUNK, games // (jobs * CHUNKS_A_JOB)))
     chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    columns = (TextColumn(f"{lens.game.meta.titles['en']}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn(f"{encoding.game.meta.titles['en']}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), disable=not progress, transient=True) as bar:
         line = bar.add_task(game, total=games)
         played: dict[int, Batch] = {}
@@ -162,18 +167,18 @@ def _elsewhere(task: Task, chunks: list[range], executor: Executor) -> Iterator[
 
 def play_chunk(task: Task, numbers: range) -> Batch:
     """Play the games of these numbers, one after the other."""
-    lens = Lens(task.game, task.seats, task.options)
-    sheet = Sheet(lens, task)
+    encoding = GameEncoding(task.game, task.seats, task.options)
+    recorder = EpisodeRecorder(encoding, task)
     for number in numbers:
-        sheet.play(number)
-    return sheet.batch()
+        recorder.play(number)
+    return recorder.batch()
 
 
-class Sheet:
+class EpisodeRecorder:
     """Writes down the steps and results of games while they are played."""
 
-    def __init__(self, lens: Lens, task: Task) -> None:
-        self.lens = lens
+    def __init__(self, encoding: GameEncoding, task: Task) -> None:
+        self.encoding = encoding
         self.task = task
         self.observations: list[Numbers] = []
         self.masks: list[Mask] = []
@@ -184,43 +189,45 @@ class Sheet:
 
     def play(self, number: int) -> None:
         chance_seed, player_seed = seeds_of(self.task.seed, number)
-        trial, rng, dice = Trial(self.lens, chance_seed), Rng(player_seed), np.random.default_rng(player_seed)
+        episode, rng, dice = Episode(self.encoding, chance_seed), Rng(player_seed), np.random.default_rng(player_seed)
         shift = number if self.task.rotate else 0
         around = [(seat + shift) % self.task.seats for seat in range(self.task.seats)]
         seated = [self._seated(self.task.players[player], player_seed + seat) for seat, player in enumerate(around)]
-        while not trial.is_over:
-            self._step(trial, seated[trial.to_act], rng, dice)
+        while not episode.is_over:
+            self._step(episode, seated[episode.to_act], rng, dice)
         self.starts.append(len(self.actions))
-        winners = self.lens.game.winners(trial.state)
+        winners = self.encoding.game.winners(episode.state)
         everybody = range(self.task.seats)
-        scores = [int(trial.state.score(seat)) for seat in everybody]
-        self.results.append((trial.returns(self.task.reward), scores, [seat in winners for seat in everybody], around))
+        scores = [int(episode.state.score(seat)) for seat in everybody]
+        self.results.append(
+            (episode.returns(self.task.reward), scores, [seat in winners for seat in everybody], around)
+        )
 
     def _seated(self, player: Player, seed: int) -> Bot | Policy:
-        return seat_bot(player, self.lens.game, self.task.seats, seed) if isinstance(player, str) else player
+        return seat_bot(player, self.encoding.game, self.task.seats, seed) if isinstance(player, str) else player
 
-    def _step(self, trial: Trial, player: Bot | Policy, rng: Rng, dice: np.random.Generator) -> None:
-        seat, keeps = trial.to_act, self.task.keep_steps
+    def _step(self, episode: Episode, player: Bot | Policy, rng: Rng, dice: np.random.Generator) -> None:
+        seat, keeps = episode.to_act, self.task.keep_steps
         if keeps or callable(player):
-            observation, mask = trial.observe(seat), trial.mask(seat)
+            observation, mask = episode.observe(seat), episode.mask(seat)
         if callable(player):
             number = int(player(observation, mask, dice))
         else:
-            action = player.choose(self.lens.game.imagine(trial.state, seat, rng)).action
-            number = next(number for number, one in trial.choices.items() if one == action)
+            action = player.choose(self.encoding.game.imagine(episode.state, seat, rng)).action
+            number = next(number for number, one in episode.choices.items() if one == action)
         if keeps:
             self.observations.append(observation)
             self.masks.append(mask)
             self.actions.append(number)
             self.seats.append(seat)
-        trial.play(number)
+        episode.play(number)
 
     def batch(self) -> Batch:
         steps = len(self.actions)
         returns, scores, winners, seating = zip(*self.results, strict=True)
         return Batch(
-            observations=np.array(self.observations, np.int16).reshape(steps, self.lens.length),
-            masks=np.array(self.masks, np.bool_).reshape(steps, self.lens.numbering.count),
+            observations=np.array(self.observations, np.int16).reshape(steps, self.encoding.length),
+            masks=np.array(self.masks, np.bool_).reshape(steps, self.encoding.numbering.count),
             actions=np.array(self.actions, np.int32),
             seats=np.array(self.seats, np.int8),
             starts=np.array(self.starts, np.int64),

@@ -18,12 +18,12 @@ import pyspiel
 
 from atoll.games import all_games, module_of
 from atoll.kernel.game import Game, Meta, State, View
+from atoll.kernel.history import History
 from atoll.kernel.state import CHANCE, OVER
-from atoll.kernel.story import Story
 from atoll.research.actions import choices
-from atoll.research.lens import Lens
+from atoll.research.encoding import GameEncoding
+from atoll.research.imagined_log import another_past
 from atoll.research.rewards import returns
-from atoll.research.worlds import another_past
 
 PREFIX: Final = "atoll_"
 SEATS: Final = "seats"
@@ -57,17 +57,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, key: str, params: dict[str, Any] | None = None) -> None:
         chosen = dict(params or {})
         options = {name: str(value) for name, value in chosen.items() if name != SEATS}
-        self.lens = lens_of(key, int(chosen.get(SEATS, 0)), options)
+        self.encoding = encoding_of(key, int(chosen.get(SEATS, 0)), options)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.lens.numbering.count,
+            num_distinct_actions=self.encoding.numbering.count,
             max_chance_outcomes=MOST_OUTCOMES,
-            num_players=self.lens.seats,
+            num_players=self.encoding.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.lens.game.longest(self.lens.seats, self.lens.options),
+            max_game_length=self.encoding.game.longest(self.encoding.seats, self.encoding.options),
         )
-        kind = game_type(self.lens.game.meta, has_secrets=self.lens.has_secrets)
+        kind = game_type(self.encoding.game.meta, has_secrets=self.encoding.has_secrets)
         super().__init__(kind, info, chosen)
 
     def new_initial_state(self) -> SpielState:
@@ -76,36 +76,41 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise ValueError(f"observations have no parameters; these were given: {params}")
-        return Observer(self.lens, has_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return Observer(self.encoding, has_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-def lens_of(key: str, seats: int, options: dict[str, str]) -> Lens:
+def encoding_of(key: str, seats: int, options: dict[str, str]) -> GameEncoding:
     """With the fewest seats where none are named."""
     lowest = next(game.meta.seats[0] for game in all_games() if game.meta.key == key)
-    return Lens(key, seats or lowest, options)
+    return GameEncoding(key, seats or lowest, options)
 
 
-class Position:
+class SpielPosition:
     """The rules' own state inside a pyspiel one. OpenSpiel clones by deep copy; this one copies as the rules do."""
 
-    def __init__(self, lens: Lens, story: Story[State]) -> None:
-        self.lens = lens
-        self.story = story
+    def __init__(self, encoding: GameEncoding, history: History[State]) -> None:
+        self.encoding = encoding
+        self.history = history
         self._outcomes: dict[int, int] | None = None
         self._views: dict[int, View] = {}  # OpenSpiel asks for text and numbers of the same view one after the other
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+    def __deepcopy__(self, memo: dict[int, object]) -> SpielPosition:
         del memo
-        return Position(self.lens, self.story.copy())
+        return SpielPosition(self.encoding, self.history.copy())
 
     @property
     def state(self) -> State:
-        return self.story.state
+        return self.history.state
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written down as what it is: a set-up and a log."""
-        lens = self.lens
-        return replayed, (lens.game.meta.key, lens.seats, lens.options, list(self.story.log.standing_actions()))
+        encoding = self.encoding
+        return replayed, (
+            encoding.game.meta.key,
+            encoding.seats,
+            encoding.options,
+            list(self.history.log.standing_actions()),
+        )
 
     def outcomes(self) -> dict[int, int]:
         """The rules' own actions by number, for a seat or for chance."""
@@ -113,35 +118,35 @@ class Position:
             if self.state.to_act() == CHANCE:
                 self._outcomes = {number: int(action) for number, action in enumerate(self.state.legal())}
             else:
-                self._outcomes = choices(self.lens, self.state)
+                self._outcomes = choices(self.encoding, self.state)
         return self._outcomes
 
     def play(self, number: int) -> None:
         self.enter(self.outcomes()[number])
 
     def enter(self, action: int) -> None:
-        self.story.enter(int(self.state.to_act()), action)
+        self.history.enter(int(self.state.to_act()), action)
         self._outcomes = None
         self._views = {}
 
     def view(self, viewer: int) -> View:
         """What this viewer sees now."""
         if viewer not in self._views:
-            self._views[viewer] = self.lens.game.view(self.state, viewer)
+            self._views[viewer] = self.encoding.game.view(self.state, viewer)
         return self._views[viewer]
 
     def lived_through(self, viewer: int) -> list[str]:
         """The log as it was told to this viewer, and what came to light on the way."""
-        if not self.lens.has_secrets:
-            return self.story.full_lines()
-        sight = self.story.sight(viewer, 0)
+        if not self.encoding.has_secrets:
+            return self.history.full_lines()
+        sight = self.history.sight(viewer, 0)
         return [*sight.lines, *(msgspec.json.encode(told).decode() for told in sight.events)]
 
 
-def replayed(key: str, seats: int, options: dict[str, str], actions: list[int]) -> Position:
+def replayed(key: str, seats: int, options: dict[str, str], actions: list[int]) -> SpielPosition:
     """The position that a log leads to."""
-    lens = Lens(key, seats, options)
-    position = Position(lens, Story(lens.game, lens.start()))
+    encoding = GameEncoding(key, seats, options)
+    position = SpielPosition(encoding, History(encoding.game, encoding.start()))
     for action in actions:
         position.enter(action)
     return position
@@ -152,7 +157,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = Position(game.lens, Story(game.lens.game, game.lens.start()))
+        self.position = SpielPosition(game.encoding, History(game.encoding.game, game.encoding.start()))
 
     def current_player(self) -> int:
         seat = int(self.position.state.to_act())
@@ -178,24 +183,28 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def _action_to_string(self, player: int, action: int) -> str:
         named = self.position.outcomes().get(action) if player == self.position.state.to_act() else None
         if named is None and player >= 0:
-            named = self.position.lens.numbering.action(action)
-        return f"number {action}" if named is None else self.position.lens.game.text(named)
+            named = self.position.encoding.numbering.action(action)
+        return f"number {action}" if named is None else self.position.encoding.game.text(named)
 
     def returns(self) -> list[float]:
-        lens = self.position.lens
-        return returns(lens.game, self.position.state, lens.seats, "win") if self.is_terminal() else [0.0] * lens.seats
+        encoding = self.position.encoding
+        return (
+            returns(encoding.game, self.position.state, encoding.seats, "win")
+            if self.is_terminal()
+            else [0.0] * encoding.seats
+        )
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that this player could be in: what information-set search looks into."""
         here = self.position
         twin = SpielState(self.get_game())
-        for action in another_past(here.lens, here.state, here.story.log, player, int(sampler() * SEEDS)):
+        for action in another_past(here.encoding, here.state, here.history.log, player, int(sampler() * SEEDS)):
             twin.apply_action(next(number for number, one in twin.position.outcomes().items() if one == action))
         return twin
 
     def __str__(self) -> str:
         """The whole log, secrets included: algorithms that see everything tell positions apart by it."""
-        return "\n".join(self.position.story.full_lines())
+        return "\n".join(self.position.history.full_lines())
 
 
 class Observer:
@@ -204,14 +213,14 @@ class Observer:
     The numbers are those of the view either way: a view shows all that bears on what follows.
     """
 
-    def __init__(self, lens: Lens, *, has_recall: bool) -> None:
-        self._lens = lens
+    def __init__(self, encoding: GameEncoding, *, has_recall: bool) -> None:
+        self._encoding = encoding
         self._has_recall = has_recall
-        self.tensor = np.zeros(lens.length, np.float32)
-        self.dict = {name: self.tensor[part] for name, part in lens.slices.items()}
+        self.tensor = np.zeros(encoding.length, np.float32)
+        self.dict = {name: self.tensor[part] for name, part in encoding.slices.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self._lens.observe(state.position.view(player))
+        self.tensor[:] = self._encoding.observe(state.position.view(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         seen = msgspec.json.encode(state.position.view(player)).decode()

@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 
 from atoll.bots import AsyncMinds
-from atoll.bots.seating.mind import Sitting
-from atoll.coach.worker import HintAnswer
+from atoll.bots.worker import Sitting
+from atoll.coach.hint_question import HintAnswer
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Rng, State
 from atoll.kernel.table import Table

@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
-from atoll.bots.seating.pool import LocalPool
-from atoll.coach.worker import HintAnswer, HintQuestion, answer_text
-from atoll.kernel.parcel import pack
+from atoll.bots.job_pool import LocalPool
+from atoll.coach.hint_question import HintAnswer, HintQuestion, answer_text
+from atoll.kernel.position_codec import pack
 from atoll.kernel.state import State
 from atoll.kernel.table import Table
 

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from atoll.games import find
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.server import keeping
 from atoll.server.bots import Bots
 from atoll.server.hourglass import ticks_ms, wall_ms

@@ -5,9 +5,9 @@ from __future__ import annotations
 from atoll.kernel.entry import UNDO
 from atoll.kernel.errors import BadNotation, NotFair, Refused
 from atoll.kernel.game import State
+from atoll.kernel.localized_notation import to_notation
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
-from atoll.kernel.tongue import to_notation
 from atoll.server import keeping
 from atoll.server.asking import Asking
 from atoll.server.connection import Connection

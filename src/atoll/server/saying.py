@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from atoll.kernel.calling import called
 from atoll.kernel.game import Event, Phrase, State
+from atoll.kernel.seat_names import called
 from atoll.kernel.table import Table
 from atoll.wire.messages import Happening, SheetLine, SheetOf
 from atoll.words import Fact, plainly

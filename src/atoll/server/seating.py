@@ -10,7 +10,7 @@ import msgspec
 
 from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
-from atoll.kernel.seating import check_seats, drawn_seats
+from atoll.kernel.match_setup import check_seats, drawn_seats
 from atoll.server import keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.hourglass import wall_ms

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from atoll.kernel.entry import UNDO
 from atoll.kernel.game import Game, Phrase, State, Viewer
-from atoll.kernel.sight import Told
+from atoll.kernel.sight import SeatEvent
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
 from atoll.server.saying import said_with
@@ -37,7 +37,7 @@ Waits = Callable[[int, str], str]  # what is said in a language to whoever waits
 class Deed:
     """An event, and how it is written up to its sentence, which is another one in every language."""
 
-    def __init__(self, told: Told) -> None:
+    def __init__(self, told: SeatEvent) -> None:
         event = told.event
         self.book: str = event.book
         self.key: str = event.key

@@ -8,8 +8,8 @@ from atoll.games import find
 from atoll.games.lessons import Lesson, lesson_of
 from atoll.kernel.chance import forked
 from atoll.kernel.game import State
+from atoll.kernel.match_setup import LONGEST_SEED
 from atoll.kernel.record import Leg, Record, one_by_one, read
-from atoll.kernel.seating import LONGEST_SEED
 from atoll.kernel.table import Table
 from atoll.server.tokens import new_seed
 from atoll.wire.errors import Sorry

@@ -18,7 +18,7 @@ from fluent.runtime.resolver import NumberLiteral, SelectExpression, TextElement
 from fluent.syntax.ast import Resource
 
 from atoll.words.facts import Fact, Name, listed
-from atoll.words.plain import NOT_PLAIN, Choice, Gap, Part, Refer, Text, Whole
+from atoll.words.simple_messages import NOT_PLAIN, Gap, Part, Refer, Selector, Text, Whole
 from atoll.words.spacing import NO_BREAK, space_texts, spaced
 
 LANGUAGES: Final = ("fr", "en")
@@ -104,7 +104,7 @@ def _choice(expression: Any, refer: Refer, plural: Callable[[int], str]) -> Part
             return None
         ways.append((key, part))
         usual = part if variant.default else usual
-    return None if usual is None else Choice(expression.selector.id.name, ways, usual, refer, plural)
+    return None if usual is None else Selector(expression.selector.id.name, ways, usual, refer, plural)
 
 
 def _pattern(book: str, key: str, lang: str) -> Any:

@@ -82,7 +82,7 @@ bot-simulations = “{ $bot }” is not a bot. A number of simulations, 1 to { $
 bot-process = The process in which bots think could not be started: { $reason }.
 bot-silent = The bot { $bot } gave no answer, twice.
 bot-failed = The bot { $bot } could not answer: { $reason }.
-parcel-bad = This is not a position of the game.
+position-bad = This is not a position of the game.
 
 # The levels of bots
 bot-boy = Ship’s Boy

@@ -82,7 +82,7 @@ bot-simulations = « { $bot } » n'est pas un robot. Un nombre de simulations, d
 bot-process = Le processus où pensent les robots n'a pas pu démarrer : { $reason }.
 bot-silent = Le robot { $bot } n'a pas répondu, deux fois de suite.
 bot-failed = Le robot { $bot } n'a pas pu répondre : { $reason }.
-parcel-bad = Ce n'est pas une position de ce jeu.
+position-bad = Ce n'est pas une position de ce jeu.
 
 # Les niveaux des robots
 bot-boy = Mousse

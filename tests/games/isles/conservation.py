@@ -3,7 +3,7 @@
 from atoll.games.isles.material import PILES
 from atoll.games.isles.rules import END, OPEN
 from atoll.games.isles.scoring import COUNTS
-from atoll.games.isles.seeing import view_of
+from atoll.games.isles.view_builder import view_of
 
 
 def inventory(state):

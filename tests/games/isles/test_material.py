@@ -18,8 +18,8 @@ from atoll.games.isles.material import (
     ROW_TILES,
 )
 from atoll.games.isles.notation import SAY
+from atoll.games.isles.phrases import said
 from atoll.games.isles.scoring import COUNTS, FIELD, number_of
-from atoll.games.isles.telling import said
 from atoll.words import LANGUAGES, messages, sentence
 
 BOOK = "atoll.games.isles"

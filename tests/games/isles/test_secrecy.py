@@ -11,7 +11,7 @@ from atoll.games import find
 from atoll.games.isles.game import IslesGame
 from atoll.games.isles.instinct import INSTINCT
 from atoll.games.isles.notation import SAY
-from atoll.games.isles.telling import said
+from atoll.games.isles.phrases import said
 from atoll.kernel.errors import NotFair
 from atoll.kernel.record import leg_for
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots.seating.levels import seat_bot
+from atoll.bots.levels import seat_bot
 from atoll.games.laguna import GAME
 from atoll.games.laguna.instinct import INSTINCT
 from atoll.games.laguna.instinct.pilot import Leg, Slate, Waters, budget_of

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 from atoll.games import package_of
-from atoll.games.pages import reconstruction, rules_of
+from atoll.games.rules_pages import reconstruction, rules_of
 
 
 def test_the_last_rule_says_what_we_had_to_reconstruct():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from atoll.games import package_of
-from atoll.games.pages import reconstruction, rules_of
+from atoll.games.rules_pages import reconstruction, rules_of
 
 
 def test_the_last_rule_says_that_nothing_was_reconstructed():

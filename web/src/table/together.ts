@@ -1,4 +1,4 @@
-/* Several sentences as people would say them: « pioche trois cubes bleus et un rouge ». As kernel/together.py does it for
+/* Several sentences as people would say them: « pioche trois cubes bleus et un rouge ». As kernel/event_grouping.py does it for
 the terminal; how it is said is in the game's catalogue, `KEY-together` and `KEY-thing`. */
 
 import type { Facts, GameWords } from "../text/words.svelte";

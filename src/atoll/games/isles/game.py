@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from atoll.games.isles import notation, refusals, telling
+from atoll.games.isles import notation, phrases, refusals
 from atoll.games.isles.material import PILES
 from atoll.games.isles.notation import SAY
 from atoll.games.isles.rules import ACTIONS, DRAW_0, HIDE_0, ROUNDS, Isles, new_isles
 from atoll.games.isles.scoring import CELLS, TILES
-from atoll.games.isles.seeing import members, veiled, view_of
 from atoll.games.isles.view import SPECTATOR, IslesView
+from atoll.games.isles.view_builder import members, veiled, view_of
 from atoll.kernel.game import (
     Cited,
     CommonNo,
@@ -26,7 +26,7 @@ from atoll.kernel.game import (
     Seat,
     Viewer,
 )
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import OVER
 
 META: Final = Meta(
@@ -46,7 +46,7 @@ class IslesGame(Game[Isles]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R5", over="R17", chance="R40")
-    prompt_rules = telling.PROMPT_RULES
+    prompt_rules = phrases.PROMPT_RULES
     endings = ("turns-played",)
     seat_words: ClassVar[Mapping[str, int]] = {"name": 1}
 
@@ -110,17 +110,17 @@ class IslesGame(Game[Isles]):
     # Telling
 
     def prompt(self, state: Isles) -> Phrase:
-        return telling.prompt(state)
+        return phrases.prompt(state)
 
     def tell(self, before: Isles, seat: Seat, action: int, after: Isles, viewer: Viewer) -> list[Event]:
-        events = telling.deeds(before, seat, action, after, viewer) + telling.consequences(before, action, after)
-        return [*events, self.told_end(after), *telling.outcome(after)] if after.to_act() == OVER else events
+        events = phrases.deeds(before, seat, action, after, viewer) + phrases.consequences(before, action, after)
+        return [*events, self.told_end(after), *phrases.outcome(after)] if after.to_act() == OVER else events
 
     def score_lines(self, state: Isles, seat: Seat) -> list[ScoreLine]:
-        return telling.score_lines(state, seat)
+        return phrases.score_lines(state, seat)
 
     def winners(self, state: Isles) -> tuple[int, ...]:
-        return telling.winners(state)
+        return phrases.winners(state)
 
 
 GAME: Final = IslesGame()

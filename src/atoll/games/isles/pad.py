@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.isles import telling
+from atoll.games.isles import phrases
 from atoll.games.isles.boards import LAMPS
 from atoll.games.isles.game import GAME, META
 from atoll.games.isles.material import COUNTED, DREAM_TILES, GEMS, ISLAND_TILES, KINDS, ROW_NAMES, ROW_TILES
@@ -27,7 +27,7 @@ from atoll.games.isles.scoring import (
 from atoll.kernel.bits import BIT
 from atoll.kernel.errors import Refused
 from atoll.kernel.game import Event, ScoreLine
-from atoll.kernel.pad import AND, Answers, Ask, Form, Pad, Row, Sheet, Term, number, word
+from atoll.kernel.pad import AND, Answers, Ask, Form, Pad, PadSheet, Row, Term, number, word
 
 DREAMS: Final = 4  # R14: of one seat
 ALWAYS: Final = ("palm", "roc", "egg", "brigand")  # R18–R20 count these on every island
@@ -120,7 +120,7 @@ class IslesPad(Pad[Isles]):
     game = GAME
     form = _form()
 
-    def position(self, sheet: Sheet) -> Isles:
+    def position(self, sheet: PadSheet) -> Isles:
         state = GAME.start(len(sheet.seats), {})
         for seat, answers in enumerate(sheet.seats):
             self._lay(state, seat, answers)
@@ -150,7 +150,7 @@ class IslesPad(Pad[Isles]):
 
     def verdict(self, state: Isles, winners: tuple[int, ...]) -> list[Event]:
         del winners  # R27: the game looks for them itself
-        return telling.outcome(state)
+        return phrases.outcome(state)
 
 
 PAD: Final = IslesPad()

@@ -6,6 +6,7 @@ from atoll.games.isles.boards import DREAM
 from atoll.games.isles.building import free_columns
 from atoll.games.isles.material import PILES
 from atoll.games.isles.notation import SAY, cell_mark, offer_mark, seat_mark
+from atoll.games.isles.phrases import said
 from atoll.games.isles.rules import (
     DRAW,
     DRAW_0,
@@ -22,9 +23,8 @@ from atoll.games.isles.rules import (
     Isles,
 )
 from atoll.games.isles.scoring import COLUMNS, TILES
-from atoll.games.isles.seeing import taker_of
-from atoll.games.isles.telling import said
 from atoll.games.isles.view import PHASE_NAMES
+from atoll.games.isles.view_builder import taker_of
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import CommonNo, Refusal
 

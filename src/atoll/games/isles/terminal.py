@@ -8,10 +8,22 @@ from __future__ import annotations
 from typing import Final
 
 from atoll.games.isles.material import DREAM_TILES, ELEMENTS, TILE_NAMES
+from atoll.games.isles.phrases import printed_on
 from atoll.games.isles.scoring import TILES
-from atoll.games.isles.telling import printed_on
 from atoll.games.isles.view import Board, Cell, IslesView, Place
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed, width_of
+from atoll.kernel.drawing import (
+    WHOLE,
+    Block,
+    DrawingArea,
+    Line,
+    beside,
+    flowing,
+    own_seat,
+    packed,
+    text_of,
+    trimmed,
+    width_of,
+)
 from atoll.kernel.game import Seat
 from atoll.kernel.state import CHANCE, OVER
 from atoll.words import Fact, Name, sentence
@@ -40,28 +52,28 @@ STYLES: Final = {
 }
 
 
-def draw(view: IslesView, lang: str, room: Room = WHOLE) -> str:
+def draw(view: IslesView, lang: str, area: DrawingArea = WHOLE) -> str:
     """The whole table from this viewer's chair, or as much of it as there is room for."""
-    boards = _boards(view, lang, room)
-    gone = [Line(), *_gone(view, lang, room)] if view.gone else []
-    whole = [_head(view, lang), *_offer(view, lang, room), Line(), *boards, *gone, Line(), *_legend(lang, room)]
-    if room.fits(whole) and width_of(whole) <= room.width:
+    boards = _boards(view, lang, area)
+    gone = [Line(), *_gone(view, lang, area)] if view.gone else []
+    whole = [_head(view, lang), *_offer(view, lang, area), Line(), *boards, *gone, Line(), *_legend(lang, area)]
+    if area.fits(whole) and width_of(whole) <= area.width:
         return text_of(whole)
-    top = [_head(view, lang), *_offer_in_rows(view, lang, room), *_short(view, own_seat(view), lang, room)]
-    return text_of(trimmed([top, _legend(lang, room), room.also(view, ASIDES, lang)], room))
+    top = [_head(view, lang), *_offer_in_rows(view, lang, area), *_short(view, own_seat(view), lang, area)]
+    return text_of(trimmed([top, _legend(lang, area), area.also(view, ASIDES, lang)], area))
 
 
-def draw_seat(view: IslesView, seat: Seat, lang: str, room: Room) -> str:
+def draw_seat(view: IslesView, seat: Seat, lang: str, area: DrawingArea) -> str:
     """One board."""
-    return text_of([*_board(view, seat, lang, room, AIRY), *_legend(lang, room)])
+    return text_of([*_board(view, seat, lang, area, AIRY), *_legend(lang, area)])
 
 
-def _boards(view: IslesView, lang: str, room: Room) -> Block:
+def _boards(view: IslesView, lang: str, area: DrawingArea) -> Block:
     """Beside each other where two of them fit, then below."""
-    tight = [_board(view, seat, lang, room, TIGHT) for seat in range(len(view.boards))]
-    if width_of(beside(tight[:2])) <= room.width:
-        return packed(tight, room.width)
-    airy = [_board(view, seat, lang, room, AIRY) for seat in range(len(view.boards))]
+    tight = [_board(view, seat, lang, area, TIGHT) for seat in range(len(view.boards))]
+    if width_of(beside(tight[:2])) <= area.width:
+        return packed(tight, area.width)
+    airy = [_board(view, seat, lang, area, AIRY) for seat in range(len(view.boards))]
     return [line for block in airy for line in (Line(), *block)][1:]
 
 
@@ -87,41 +99,41 @@ def _head(view: IslesView, lang: str) -> Line:
     )
 
 
-def _offer(view: IslesView, lang: str, room: Room) -> Block:
+def _offer(view: IslesView, lang: str, area: DrawingArea) -> Block:
     if view.opened is None:
         return []
-    places = [Line("  ").join(_place(place, lang, room)) for place in view.offer]
+    places = [Line("  ").join(_place(place, lang, area)) for place in view.offer]
     return [Line(), Line(_offer_title(view, lang), "bold"), *places]
 
 
-def _offer_in_rows(view: IslesView, lang: str, room: Room) -> Block:
+def _offer_in_rows(view: IslesView, lang: str, area: DrawingArea) -> Block:
     if view.opened is None:
         return []
-    places = [_place(place, lang, room, short=True) for place in view.offer]
-    return flowing([Line(_offer_title(view, lang), "bold"), *places], room.width, "   ", indent=1)
+    places = [_place(place, lang, area, short=True) for place in view.offer]
+    return flowing([Line(_offer_title(view, lang), "bold"), *places], area.width, "   ", indent=1)
 
 
 def _offer_title(view: IslesView, lang: str) -> str:
     return f"{_word('word-offer', lang)} ({_word(f'pile-{view.opened}', lang)})"
 
 
-def _place(place: Place, lang: str, room: Room, *, short: bool = False) -> Line:
+def _place(place: Place, lang: str, area: DrawingArea, *, short: bool = False) -> Line:
     if place.tile is None:
         return Line(f"{place.place}  ?? {_word('word-hidden', lang)}")
     shown = f"{place.place}  {_tile(place.tile, lang)}"
     if place.taken_by is not None:
-        taker = room.name(place.taken_by, lang)
+        taker = area.name(place.taken_by, lang)
         return Line(f"{shown}  ({taker if short else _word('word-taken-by', lang, seat=Name(taker))})", "dim")
     return Line(f"{shown}  ({_word('word-secret', lang)})" if place.hidden else shown)
 
 
-def _gone(view: IslesView, lang: str, room: Room) -> Block:
+def _gone(view: IslesView, lang: str, area: DrawingArea) -> Block:
     tiles = [Line(_tile(tile, lang), "dim") for tile in view.gone]
     tiles[0] = Line(_word("word-gone", lang), "dim").add(" ").join(tiles[0])
-    return flowing(tiles, room.width, indent=2)
+    return flowing(tiles, area.width, indent=2)
 
 
-def _board(view: IslesView, seat: Seat, lang: str, room: Room, form: tuple[int, str]) -> Block:
+def _board(view: IslesView, seat: Seat, lang: str, area: DrawingArea, form: tuple[int, str]) -> Block:
     """Whose it is, its dreams, and its island."""
     board = view.boards[seat]
     grid = _grid(board, lang, form)
@@ -131,19 +143,19 @@ def _board(view: IslesView, seat: Seat, lang: str, room: Room, form: tuple[int, 
     if seat == view.to_act and view.to_act != CHANCE:
         roles.append(_word("word-next", lang))
     you = f" ({_word('word-you', lang)})" if seat == view.viewer else ""
-    owner = Line(f"▌{room.name(seat, lang)}{you}", "bold").add(f" · {' · '.join(roles)}")
-    width = min(room.width, width_of(grid) if form == TIGHT else room.width)
+    owner = Line(f"▌{area.name(seat, lang)}{you}", "bold").add(f" · {' · '.join(roles)}")
+    width = min(area.width, width_of(grid) if form == TIGHT else area.width)
     return [*flowing([owner, _counts(board, lang)], width, " — ", 2), *_dreams(board, lang, width), *grid]
 
 
-def _short(view: IslesView, seat: Seat, lang: str, room: Room) -> Block:
+def _short(view: IslesView, seat: Seat, lang: str, area: DrawingArea) -> Block:
     """One board without what stands on the screen anyway: the points, and whose turn it is."""
     board = view.boards[seat]
-    owner = Line(f"▌{room.name(seat, lang)}", "bold")
+    owner = Line(f"▌{area.name(seat, lang)}", "bold")
     if seat == view.lookout and view.to_act != OVER:
         owner.add(f" · {_word('word-lookout', lang)}")
-    dreams = _dreams(board, lang, room.width)
-    return [*flowing([owner, _counts(board, lang)], room.width, " — ", 2), *dreams, *_grid(board, lang, AIRY)]
+    dreams = _dreams(board, lang, area.width)
+    return [*flowing([owner, _counts(board, lang)], area.width, " — ", 2), *dreams, *_grid(board, lang, AIRY)]
 
 
 def _counts(board: Board, lang: str) -> Line:
@@ -182,6 +194,6 @@ def _cell(cell: Cell | None, lang: str, form: tuple[int, str]) -> Line:
     return line.pad(width)
 
 
-def _legend(lang: str, room: Room) -> Block:
+def _legend(lang: str, area: DrawingArea) -> Block:
     pairs = [f"{_word(f'short-{name}', lang)} {_word(f'element-{name}', lang)}" for name in ELEMENTS]
-    return flowing([Line(pair) for pair in pairs], min(room.width, LEGEND_WIDTH))
+    return flowing([Line(pair) for pair in pairs], min(area.width, LEGEND_WIDTH))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.laguna import notation, refusals, telling, tempo
+from atoll.games.laguna import notation, phrases, refusals, tempo
 from atoll.games.laguna.chart import ISLANDS
 from atoll.games.laguna.material import COLOURS, NEED_BY_SEATS, PEARLS_EACH, SAND_MS, SIDES
 from atoll.games.laguna.notation import SAY
 from atoll.games.laguna.pearls import ACTIONS, ELAPSE_0, LACK_0
 from atoll.games.laguna.rules import DONE, SAND, TURN_ACTIONS, TURNS_A_SEAT, Laguna, new_laguna
-from atoll.games.laguna.seeing import sand_left, view_of
 from atoll.games.laguna.view import HOURGLASSES, READINGS, LagunaView
+from atoll.games.laguna.view_builder import sand_left, view_of
 from atoll.kernel.game import (
     Cited,
     Event,
@@ -25,7 +25,7 @@ from atoll.kernel.game import (
     Seat,
     Viewer,
 )
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 
 USUAL_LIMIT: Final = 4  # R9
 EASIER_LIMIT: Final = 5  # R21
@@ -53,7 +53,7 @@ class LagunaGame(Game[Laguna]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R7", over="R18", chance="R4", sand="R19")
-    prompt_rules = telling.PROMPT_RULES
+    prompt_rules = phrases.PROMPT_RULES
     endings = ("pearls-brought", "turns-ran-out")
 
     def start(self, seats: int, options: Options) -> Laguna:
@@ -114,16 +114,16 @@ class LagunaGame(Game[Laguna]):
         return view_of(state, seat)
 
     def prompt(self, state: Laguna) -> Phrase:
-        return telling.prompt(state)
+        return phrases.prompt(state)
 
     def tell(self, before: Laguna, seat: Seat, action: int, after: Laguna, viewer: Viewer) -> list[Event]:
-        events = telling.events_of(before, seat, action, after)
+        events = phrases.events_of(before, seat, action, after)
         if after.phase != DONE:
             return events
-        return [*events, self.told_end(after), *telling.outcome(after, self.winners(after))]
+        return [*events, self.told_end(after), *phrases.outcome(after, self.winners(after))]
 
     def score_lines(self, state: Laguna, seat: Seat) -> list[ScoreLine]:
-        return telling.score_lines(state, seat)
+        return phrases.score_lines(state, seat)
 
     def ending(self, state: Laguna) -> str:
         brought = max(int(state.delivered[seat]) for seat in range(state.seats))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.laguna import telling
+from atoll.games.laguna import phrases
 from atoll.games.laguna.game import GAME, META
 from atoll.games.laguna.material import NEED_BY_SEATS
 from atoll.games.laguna.notation import SAY
 from atoll.games.laguna.rules import Laguna
 from atoll.kernel.errors import Refused
 from atoll.kernel.game import Event, ScoreLine
-from atoll.kernel.pad import Ask, Form, Pad, Row, Sheet, Term, number
+from atoll.kernel.pad import Ask, Form, Pad, PadSheet, Row, Term, number
 
 PEARLS: Final = "pearls"
 MOST: Final = max(NEED_BY_SEATS.values())
@@ -28,7 +28,7 @@ class LagunaPad(Pad[Laguna]):
     game = GAME
     form = _form()
 
-    def position(self, sheet: Sheet) -> Laguna:
+    def position(self, sheet: PadSheet) -> Laguna:
         brought = [number(answers, PEARLS) for answers in sheet.seats]
         need = NEED_BY_SEATS[len(brought)]
         if brought.count(need) > 1:
@@ -43,7 +43,7 @@ class LagunaPad(Pad[Laguna]):
         return PEARLS
 
     def verdict(self, state: Laguna, winners: tuple[int, ...]) -> list[Event]:
-        return telling.outcome(state, winners)
+        return phrases.outcome(state, winners)
 
 
 PAD: Final = LagunaPad()

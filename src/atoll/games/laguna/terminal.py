@@ -13,9 +13,9 @@ from atoll.games.laguna.material import COLOURS, ISLANDS, VOLCANO
 from atoll.games.laguna.notation import CELL_NAMES, SAY
 from atoll.games.laguna.rules import TURNS_A_SEAT
 from atoll.games.laguna.view import LagunaView, Raft
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, broken, flowing, own_seat, text_of, trimmed
+from atoll.kernel.drawing import WHOLE, Block, DrawingArea, Line, beside, broken, flowing, own_seat, text_of, trimmed
 from atoll.kernel.game import Seat
-from atoll.kernel.tongue import shown_word
+from atoll.kernel.localized_notation import shown_word
 from atoll.words import sentence
 
 USUAL: Final = {"hourglass": "steps"}  # thirty seconds of typing are nobody's game
@@ -38,28 +38,28 @@ FEWEST_ROWS: Final = 6  # of the sea, however few lines there are
 Cells = dict[str, Line]
 
 
-def draw(view: LagunaView, lang: str, room: Room = WHOLE) -> str:
+def draw(view: LagunaView, lang: str, area: DrawingArea = WHOLE) -> str:
     """The sea and the rafts; as many rows of the sea as there is room for."""
-    is_wide = room.width >= WIDE
+    is_wide = area.width >= WIDE
     sea = _sea(view, lang, is_wide=is_wide)
-    left = room.width - sea[0].width - 2
-    legend = _legend(lang, room.width)
-    if room.lines is None or room.lines >= len(sea) + len(legend):
-        return text_of([*beside([sea, _panel(view, lang, room, left)], gap=2), *legend])
-    also = room.also(view, ASIDES, lang)
-    rows = max(FEWEST_ROWS, room.lines - 1 - len(legend) - len(also))
+    left = area.width - sea[0].width - 2
+    legend = _legend(lang, area.width)
+    if area.lines is None or area.lines >= len(sea) + len(legend):
+        return text_of([*beside([sea, _panel(view, lang, area, left)], gap=2), *legend])
+    also = area.also(view, ASIDES, lang)
+    rows = max(FEWEST_ROWS, area.lines - 1 - len(legend) - len(also))
     top = _first_row(view, rows)
     window = [sea[0], *sea[1 + top : 1 + top + rows]]
-    panel = _panel(view, lang, room, left, short=True)
+    panel = _panel(view, lang, area, left, short=True)
     seen = Line(f"{_word('rows', lang)} {top + 1}-{top + rows} / {SIZE}")
     how = broken(Line(_word("how-load", lang), "dim"), left)
-    panel = trimmed([panel[: len(window)], [seen], how], Room(lines=len(window)))
-    return text_of(trimmed([beside([window, panel], gap=2), also, legend], room))
+    panel = trimmed([panel[: len(window)], [seen], how], DrawingArea(lines=len(window)))
+    return text_of(trimmed([beside([window, panel], gap=2), also, legend], area))
 
 
-def draw_seat(view: LagunaView, seat: Seat, lang: str, room: Room) -> str:
+def draw_seat(view: LagunaView, seat: Seat, lang: str, area: DrawingArea) -> str:
     """One raft and its pearls."""
-    return text_of([*_raft_head(view, seat, lang, room, room.width), *_raft_holes(view.rafts[seat], lang)])
+    return text_of([*_raft_head(view, seat, lang, area, area.width), *_raft_holes(view.rafts[seat], lang)])
 
 
 def _first_row(view: LagunaView, rows: int) -> int:
@@ -129,7 +129,7 @@ def _letter(colour: str, lang: str) -> str:
     return _word(colour, lang)[0].upper()
 
 
-def _panel(view: LagunaView, lang: str, room: Room, width: int, *, short: bool = False) -> Block:
+def _panel(view: LagunaView, lang: str, area: DrawingArea, width: int, *, short: bool = False) -> Block:
     """The turn, then the rafts; where lines are few, only the viewer's with its pearls, and first."""
     rows = [Line(f"{_word('turn', lang)} {view.turn}/{TURNS_A_SEAT}")]
     if view.sand_ms is not None:
@@ -147,13 +147,13 @@ def _panel(view: LagunaView, lang: str, room: Room, width: int, *, short: bool =
     own = own_seat(view)
     seats = sorted(range(len(view.rafts)), key=lambda seat: (short and seat != own, seat))
     for seat in seats:
-        rows += [*([] if short else [Line()]), *_raft_head(view, seat, lang, room, width)]
+        rows += [*([] if short else [Line()]), *_raft_head(view, seat, lang, area, width)]
         if seat == own or not short:
             rows += _raft_holes(view.rafts[seat], lang)
     return rows
 
 
-def _raft_head(view: LagunaView, seat: Seat, lang: str, room: Room, width: int) -> Block:
+def _raft_head(view: LagunaView, seat: Seat, lang: str, area: DrawingArea, width: int) -> Block:
     """Whose raft it is, what it has brought, and where it lies."""
     raft, (left, right) = view.rafts[seat], BRACKETS[seat]
     mark = Line("►" if view.to_act == seat else " ")
@@ -161,7 +161,7 @@ def _raft_head(view: LagunaView, seat: Seat, lang: str, room: Room, width: int) 
     brought = Line(f"  {_word('volcano', lang)} {view.delivered[seat]}/{view.need}")
     if raft.cell:
         brought.add(f" · {raft.cell}")
-    return [*flowing([colour, Line(room.name(seat, lang))], width, " ", indent=2), brought]
+    return [*flowing([colour, Line(area.name(seat, lang))], width, " ", indent=2), brought]
 
 
 def _raft_holes(raft: Raft, lang: str) -> Block:

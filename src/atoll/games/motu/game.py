@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.games.motu import notation, refusals, telling
+from atoll.games.motu import notation, phrases, refusals
 from atoll.games.motu.market import LINE_SPACES, SPACES
 from atoll.games.motu.material import (
     BLOSSOMS,
@@ -22,8 +22,8 @@ from atoll.games.motu.rules import (
     Motu,
     new_motu,
 )
-from atoll.games.motu.seeing import view_of
 from atoll.games.motu.view import MotuView
+from atoll.games.motu.view_builder import view_of
 from atoll.kernel.bits import count
 from atoll.kernel.game import (
     Cited,
@@ -39,7 +39,7 @@ from atoll.kernel.game import (
     Seat,
     Viewer,
 )
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import OVER
 
 META: Final = Meta(
@@ -59,7 +59,7 @@ class MotuGame(Game[Motu]):
     action_count = ACTIONS
     say = SAY
     cited = Cited(turn="R6", over="R32", chance="R4")
-    prompt_rules = telling.PROMPT_RULES
+    prompt_rules = phrases.PROMPT_RULES
     endings = ("days-over",)
 
     def start(self, seats: int, options: Options) -> Motu:
@@ -106,24 +106,24 @@ class MotuGame(Game[Motu]):
         return view_of(state, seat)
 
     def prompt(self, state: Motu) -> Phrase:
-        return telling.prompt(state)
+        return phrases.prompt(state)
 
     def tell(self, before: Motu, seat: Seat, action: int, after: Motu, viewer: Viewer) -> list[Event]:
-        events = telling.events_of(before, seat, action, after)
+        events = phrases.events_of(before, seat, action, after)
         if after.to_act() != OVER:
             return events
-        return [*events, self.told_end(after), *telling.outcome(after, self.winners(after))]
+        return [*events, self.told_end(after), *phrases.outcome(after, self.winners(after))]
 
     def deed(self, state: Motu, seat: Seat, action: int) -> Phrase:
         """A tile is proposed by where on the island it goes: nobody says `2,-1`."""
         deed = super().deed(state, seat, action)
         if not PUT_0 <= action < KEEP_0:
             return deed
-        where = telling.where_on(state.islands[seat], int(put_spot(action)))
+        where = phrases.where_on(state.islands[seat], int(put_spot(action)))
         return msgspec.structs.replace(deed, facts={**deed.facts, "where": f"@where-{where}"})
 
     def score_lines(self, state: Motu, seat: Seat) -> list[ScoreLine]:
-        return telling.score_lines(state, seat)
+        return phrases.score_lines(state, seat)
 
     def winners(self, state: Motu) -> tuple[int, ...]:
         """R36: most points, then fewest visible bottles, then all who are still level."""

@@ -7,14 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.games.motu import telling
+from atoll.games.motu import phrases
 from atoll.games.motu.game import GAME, META
 from atoll.games.motu.island import COUNTERS, NO_SPOTS, Island
 from atoll.games.motu.material import BOTTLE, DAYS_BY_SEATS, ELEMENT_NAMES, FACES, KINDS, START_FLOWERS
 from atoll.games.motu.rules import Motu
 from atoll.games.motu.scoring import MALUS, VALUE
 from atoll.kernel.game import Event, ScoreLine
-from atoll.kernel.pad import Answers, Ask, Form, Pad, Row, Sheet, Term, number
+from atoll.kernel.pad import Answers, Ask, Form, Pad, PadSheet, Row, Term, number
 
 FLOWERS_A_DAY: Final = 3  # R28: at most
 MOST_FLOWERS: Final = max(START_FLOWERS) + FLOWERS_A_DAY * max(DAYS_BY_SEATS.values())
@@ -65,7 +65,7 @@ class MotuPad(Pad[Motu]):
     game = GAME
     form = _form()
 
-    def position(self, sheet: Sheet) -> Motu:
+    def position(self, sheet: PadSheet) -> Motu:
         state = GAME.start(len(sheet.seats), {})
         for kind, name in enumerate(ELEMENT_NAMES[:KINDS]):
             state.flowers[kind] = number(sheet.together, _flower(name))
@@ -77,7 +77,7 @@ class MotuPad(Pad[Motu]):
         return str(line.facts["element"]).removeprefix("@seen-")
 
     def verdict(self, state: Motu, winners: tuple[int, ...]) -> list[Event]:
-        return telling.outcome(state, winners)
+        return phrases.outcome(state, winners)
 
 
 PAD: Final = MotuPad()

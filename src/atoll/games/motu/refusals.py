@@ -6,6 +6,7 @@ from atoll.games.motu.island import BESIDE, CELL, CORNERS, ORIGIN, Island, cells
 from atoll.games.motu.market import LINE_SPACES, line_of
 from atoll.games.motu.material import BOTTLE, CONSTRUCTION, ELEMENT_NAMES, SAND, SEA, TERRAIN_NAMES
 from atoll.games.motu.notation import LINE_NAMES, SAY, SPACE_NAMES, own, point, spaces_of
+from atoll.games.motu.phrases import TOLD
 from atoll.games.motu.pile import TILES, holds
 from atoll.games.motu.placing import (
     DONE,
@@ -37,7 +38,6 @@ from atoll.games.motu.rules import (
     Motu,
 )
 from atoll.games.motu.scoring import KINDS_ON
-from atoll.games.motu.telling import TOLD
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Refusal, Seat
 

@@ -12,7 +12,19 @@ from typing import Final
 from atoll.games.motu.material import BOTTLE_VALUE, ROWS
 from atoll.games.motu.notation import LETTERS, SAY
 from atoll.games.motu.view import Laid, MotuView, Tile
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, flowing, own_seat, packed, text_of, trimmed, width_of
+from atoll.kernel.drawing import (
+    WHOLE,
+    Block,
+    DrawingArea,
+    Line,
+    beside,
+    flowing,
+    own_seat,
+    packed,
+    text_of,
+    trimmed,
+    width_of,
+)
 from atoll.kernel.game import Seat
 from atoll.words import Fact, Name, sentence
 
@@ -29,27 +41,27 @@ FEWEST_ROWS: Final = 3  # of an island, however few lines there are
 Tops = dict[tuple[int, int], tuple[Laid, int]]  # by cell: the tile that is seen there, and which of its four cells
 
 
-def draw(view: MotuView, lang: str, room: Room = WHOLE) -> str:
+def draw(view: MotuView, lang: str, area: DrawingArea = WHOLE) -> str:
     """The day, the market beside the values, then every island with its pontoon; or what is needed now."""
     top = beside([_market(view, lang), _values(view, lang)], GAP)
-    islands = [[*_island(view, seat, lang, room), Line()] for seat in range(len(view.islands))]
-    whole = [_day(view, lang, room), Line(), *top, Line(), *packed(islands, room.width, GAP)]
-    if room.fits(whole) and width_of(whole) <= room.width:
+    islands = [[*_island(view, seat, lang, area), Line()] for seat in range(len(view.islands))]
+    whole = [_day(view, lang, area), Line(), *top, Line(), *packed(islands, area.width, GAP)]
+    if area.fits(whole) and width_of(whole) <= area.width:
         return text_of(whole)
-    if room.lines is None:
-        head = [*_day_lines(view, lang, room), *_prices(view, lang, room), Line()]
-        return text_of([*head, *_market(view, lang), *packed(islands, room.width, GAP)])
-    return text_of(_short(view, lang, room))
+    if area.lines is None:
+        head = [*_day_lines(view, lang, area), *_prices(view, lang, area), Line()]
+        return text_of([*head, *_market(view, lang), *packed(islands, area.width, GAP)])
+    return text_of(_short(view, lang, area))
 
 
-def draw_seat(view: MotuView, seat: Seat, lang: str, room: Room) -> str:
+def draw_seat(view: MotuView, seat: Seat, lang: str, area: DrawingArea) -> str:
     """One island."""
-    return text_of(_island(view, seat, lang, room))
+    return text_of(_island(view, seat, lang, area))
 
 
-def draw_aside(name: str, view: MotuView, lang: str, room: Room) -> str:
+def draw_aside(name: str, view: MotuView, lang: str, area: DrawingArea) -> str:
     """The market, or what everything is worth."""
-    del room
+    del area
     return text_of(_market(view, lang) if name == "market" else _values(view, lang))
 
 
@@ -57,36 +69,36 @@ def _say(key: str, lang: str, **facts: Fact) -> str:
     return sentence(SAY.package, key, lang, facts)
 
 
-def _day(view: MotuView, lang: str, room: Room) -> Line:
-    canoe, dropped = Name(room.name(view.canoe, lang)), len(view.discards)
+def _day(view: MotuView, lang: str, area: DrawingArea) -> Line:
+    canoe, dropped = Name(area.name(view.canoe, lang)), len(view.discards)
     line = _say("board-day", lang, day=view.day, days=view.days, canoe=canoe, pile=view.pile, dropped=dropped)
     return Line(line, "bold")
 
 
-def _short(view: MotuView, lang: str, room: Room) -> Block:
+def _short(view: MotuView, lang: str, area: DrawingArea) -> Block:
     """What whoever looks needs now: the market to choose from, or the island to place on."""
     own = own_seat(view)
-    also = room.also(view, ASIDES, lang)
-    head = [*_day_lines(view, lang, room), *_prices(view, lang, room), *_held(view, own, lang)]
+    also = area.also(view, ASIDES, lang)
+    head = [*_day_lines(view, lang, area), *_prices(view, lang, area), *_held(view, own, lang)]
     tops = _tops(view.islands[own])
     if view.phase == "place":
-        lines = max(FEWEST_ROWS, (room.lines or 0) - len(head) - len(also))
+        lines = max(FEWEST_ROWS, (area.lines or 0) - len(head) - len(also))
         how = [Line(_say("board-put", lang), "dim")] if own == view.to_act else []
-        return trimmed([[*head, *_plan_in(tops, lang, room.width, lines)], also, how], room)
+        return trimmed([[*head, *_plan_in(tops, lang, area.width, lines)], also, how], area)
     market = [line for line in _market(view, lang) if line.width]
-    left = room.width - width_of(market) - GAP
+    left = area.width - width_of(market) - GAP
     plan = _plan_in(tops, lang, left, len(market))
-    return trimmed([[*head, *beside([market, plan], GAP)], also], room)
+    return trimmed([[*head, *beside([market, plan], GAP)], also], area)
 
 
-def _day_lines(view: MotuView, lang: str, room: Room) -> Block:
-    parts = _day(view, lang, room).text.split("   ")
-    return flowing([Line(part, "bold") for part in parts], room.width, "   ")
+def _day_lines(view: MotuView, lang: str, area: DrawingArea) -> Block:
+    parts = _day(view, lang, area).text.split("   ")
+    return flowing([Line(part, "bold") for part in parts], area.width, "   ")
 
 
-def _prices(view: MotuView, lang: str, room: Room) -> Block:
+def _prices(view: MotuView, lang: str, area: DrawingArea) -> Block:
     """What one of each element is worth, on a line."""
-    return flowing([Line(f"{_code(kind, lang)} {value}") for kind, value in view.values.items()], room.width)
+    return flowing([Line(f"{_code(kind, lang)} {value}") for kind, value in view.values.items()], area.width)
 
 
 # The market
@@ -151,15 +163,15 @@ def _values(view: MotuView, lang: str) -> Block:
 # Islands
 
 
-def _island(view: MotuView, seat: Seat, lang: str, room: Room) -> Block:
+def _island(view: MotuView, seat: Seat, lang: str, area: DrawingArea) -> Block:
     """A seat's head and its island; a very wide island goes on below."""
     mark = ">" if view.to_act == seat else " "
-    title = _say("board-seat", lang, seat=Name(room.name(seat, lang)), points=view.scores[seat])
+    title = _say("board-seat", lang, seat=Name(area.name(seat, lang)), points=view.scores[seat])
     lines = [Line(f"{mark} {title}", "bold"), *_held(view, seat, lang)]
     tops = _tops(view.islands[seat])
     if tops:
         first, last = min(x for x, _ in tops), max(x for x, _ in tops)
-        most = min(MOST_CELLS, (room.width - RIM - 1) // CELL_WIDTH)
+        most = min(MOST_CELLS, (area.width - RIM - 1) // CELL_WIDTH)
         for left in range(first, last + 1, most):
             lines += _plan(tops, left, min(last, left + most - 1), lang)
     return lines

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from atoll.games.reef import notation, refusals, telling
+from atoll.games.reef import notation, phrases, refusals
 from atoll.games.reef.notation import PLACES, SAY
 from atoll.games.reef.rules import ACTIONS, CELLS, DRAW_0, TILES, Reef, new_reef
-from atoll.games.reef.seeing import view_of
 from atoll.games.reef.view import ReefView
+from atoll.games.reef.view_builder import view_of
 from atoll.games.reef.writing import written
 from atoll.kernel.game import (
     Cited,
@@ -24,7 +24,7 @@ from atoll.kernel.game import (
     Seat,
     Viewer,
 )
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import OVER
 
 META: Final = Meta(
@@ -44,7 +44,7 @@ class ReefGame(Game[Reef]):
     action_count: ClassVar = ACTIONS
     say: ClassVar = SAY
     cited: ClassVar = Cited(turn="R5", over="R10", chance="R9")
-    prompt_rules: ClassVar = telling.PROMPT_RULES
+    prompt_rules: ClassVar = phrases.PROMPT_RULES
     endings: ClassVar = ("reef-full",)
 
     def start(self, seats: int, options: Options) -> Reef:
@@ -83,16 +83,16 @@ class ReefGame(Game[Reef]):
         return written(state, seat)
 
     def prompt(self, state: Reef) -> Phrase:
-        return telling.prompt(state)
+        return phrases.prompt(state)
 
     def tell(self, before: Reef, seat: Seat, action: int, after: Reef, viewer: Viewer) -> list[Event]:
-        events = telling.events_of(before, seat, action, after)
+        events = phrases.events_of(before, seat, action, after)
         if after.to_act() == OVER:
             events += [self.told_end(after), SAY.event("game-won", who=self.winners(after)[0])]
         return events
 
     def score_lines(self, state: Reef, seat: Seat) -> list[ScoreLine]:
-        return telling.score_lines(state, seat)
+        return phrases.score_lines(state, seat)
 
     def winners(self, state: Reef) -> tuple[int, ...]:
         return (0,) if state.score(0) > state.score(1) else (1,)  # R13: a tie goes to whoever did not start

@@ -9,7 +9,7 @@ from atoll.games.reef.notation import CELL_NAMES, COLOURS, SAY, TILE_BY_NAME, TI
 from atoll.games.reef.rules import CELLS, DRAW_0, PLACE_0, SIDE, Reef
 from atoll.kernel.errors import Refused
 from atoll.kernel.game import Event, ScoreLine
-from atoll.kernel.pad import Ask, Form, Pad, Row, Sheet, word
+from atoll.kernel.pad import Ask, Form, Pad, PadSheet, Row, word
 
 GATHERS: Final = "types"  # the game's own option: who gathers types
 
@@ -30,7 +30,7 @@ class ReefPad(Pad[Reef]):
     form = _form()
     is_exact = True
 
-    def position(self, sheet: Sheet) -> Reef:
+    def position(self, sheet: PadSheet) -> Reef:
         who = word(sheet.together, GATHERS)
         state = GAME.start(len(sheet.seats), {GATHERS: who} if who else {})
         lain: set[str] = set()

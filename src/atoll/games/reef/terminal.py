@@ -10,8 +10,8 @@ from typing import Final
 from atoll.games.reef.notation import COLOURS, SAY, TILE_NAMES
 from atoll.games.reef.rules import CELLS, SIDE
 from atoll.games.reef.view import ReefView
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, columns, flowing, text_of, width_of
-from atoll.kernel.tongue import shown_word
+from atoll.kernel.drawing import WHOLE, Block, DrawingArea, Line, beside, columns, flowing, text_of, width_of
+from atoll.kernel.localized_notation import shown_word
 from atoll.words import Fact, sentence
 
 STYLES: Final = {
@@ -27,14 +27,14 @@ MARGIN: Final = 10  # columns beside the reef where the screen is narrow
 ASIDES: Final[tuple[str, ...]] = ()  # all of it is always on the screen
 
 
-def draw(view: ReefView, lang: str, room: Room = WHOLE) -> str:
+def draw(view: ReefView, lang: str, area: DrawingArea = WHOLE) -> str:
     """The whole table."""
     reef = _reef(view, lang)
-    whole = beside([reef, _panel(view, lang, room)], gap=2)
-    if width_of(whole) <= room.width:
+    whole = beside([reef, _panel(view, lang, area)], gap=2)
+    if width_of(whole) <= area.width:
         return text_of(whole)
-    river = flowing([Line(_word("river", lang), "bold"), *_river(view, lang)], room.width, "  ", indent=1)
-    return text_of([*beside([reef, _margin(view, lang, room)], gap=1), *river])
+    river = flowing([Line(_word("river", lang), "bold"), *_river(view, lang)], area.width, "  ", indent=1)
+    return text_of([*beside([reef, _margin(view, lang, area)], gap=1), *river])
 
 
 def _reef(view: ReefView, lang: str) -> Block:
@@ -70,18 +70,18 @@ def _river(view: ReefView, lang: str) -> Block:
     return [Line(shown_word(tile, SAY.package, lang), _style(tile)) for tile in view.river]
 
 
-def _panel(view: ReefView, lang: str, room: Room) -> Block:
+def _panel(view: ReefView, lang: str, area: DrawingArea) -> Block:
     return [
         Line(f"{_word('turn', lang)} · {view.turn}/{CELLS}"),
         Line(_word("river", lang), "bold"),
         *(Line(" ").join(tile) for tile in _river(view, lang)),
         Line(f"{_word('reserve', lang)} · {view.reserve}"),
         Line(),
-        *(Line(f"{room.name(seat, lang)} · {_word(what, lang)}") for seat, what in enumerate(view.gathers)),
+        *(Line(f"{area.name(seat, lang)} · {_word(what, lang)}") for seat, what in enumerate(view.gathers)),
     ]
 
 
-def _margin(view: ReefView, lang: str, room: Room) -> Block:
+def _margin(view: ReefView, lang: str, area: DrawingArea) -> Block:
     """What is said beside the reef where only a few columns are left."""
     lines = [Line(_word("turn", lang)), Line(f"{view.turn}/{CELLS}"), Line()]
     lines += [Line(_word("reserve", lang)), Line(str(view.reserve)), Line()]
@@ -89,7 +89,7 @@ def _margin(view: ReefView, lang: str, room: Room) -> Block:
         both = enumerate(view.gathers)
         return [
             *lines,
-            *(Line(part) for seat, what in both for part in (room.name(seat, lang)[:MARGIN], _word(what, lang))),
+            *(Line(part) for seat, what in both for part in (area.name(seat, lang)[:MARGIN], _word(what, lang))),
         ]
     gathers = _word("you-gather", lang, what=view.gathers[view.viewer]).split("|")
     return [*lines, *(Line(part) for part in gathers)]

@@ -1,4 +1,4 @@
-"""A position of Reef as JSON: what `seeing.view_of` shows, joined out of words that are ready. [compiled]
+"""A position of Reef as JSON: what `view_builder.view_of` shows, joined out of words that are ready. [compiled]
 
 Every move is told to everybody; about a quarter of the instructions for that filled in a view, encoded it and threw it
 away.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from atoll.games.sharks import notation, refusals, steps, telling
+from atoll.games.sharks import notation, phrases, refusals, steps
 from atoll.games.sharks.boards import NO_FISH
 from atoll.games.sharks.notation import SAY
 from atoll.games.sharks.rules import Sharks, new_sharks
-from atoll.games.sharks.seeing import view_of
 from atoll.games.sharks.view import PLACINGS, SharksView
+from atoll.games.sharks.view_builder import view_of
 from atoll.kernel.bits import BIT
 from atoll.kernel.game import (
     Cited,
@@ -26,7 +26,7 @@ from atoll.kernel.game import (
     Seat,
     Viewer,
 )
-from atoll.kernel.seating import check_seats, chosen_options
+from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import OVER
 
 META: Final = Meta(
@@ -46,7 +46,7 @@ class SharksGame(Game[Sharks]):
     action_count = steps.ACTIONS
     say = SAY
     cited = Cited(turn="R5", over="R20")
-    prompt_rules = telling.PROMPT_RULES
+    prompt_rules = phrases.PROMPT_RULES
     endings = ("turns-played",)
     seat_words: ClassVar[Mapping[str, int]] = {"hand": 2}
 
@@ -87,21 +87,21 @@ class SharksGame(Game[Sharks]):
         return view_of(state, seat)
 
     def prompt(self, state: Sharks) -> Phrase:
-        return telling.prompt(state)
+        return phrases.prompt(state)
 
     def tell(self, before: Sharks, seat: Seat, action: int, after: Sharks, viewer: Viewer) -> list[Event]:
-        events = telling.deed(before, seat, action, after)
-        events += telling.leftovers(before, action, after)
-        events += telling.turn_begun(before, after)
+        events = phrases.deed(before, seat, action, after)
+        events += phrases.leftovers(before, action, after)
+        events += phrases.turn_begun(before, after)
         if after.to_act() != OVER:
             return events
-        return [*events, self.told_end(after), *telling.outcome(after, self.winners(after))]
+        return [*events, self.told_end(after), *phrases.outcome(after, self.winners(after))]
 
     def score_lines(self, state: Sharks, seat: Seat) -> list[ScoreLine]:
-        return telling.score_lines(state, seat)
+        return phrases.score_lines(state, seat)
 
     def nearly(self, state: Sharks, seat: Seat) -> list[ScoreLine]:
-        return telling.nearly(state, seat)
+        return phrases.nearly(state, seat)
 
     def winners(self, state: Sharks) -> tuple[int, ...]:
         scores = [int(state.score(seat)) for seat in range(state.seats())]

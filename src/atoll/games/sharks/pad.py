@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.games.sharks import telling
+from atoll.games.sharks import phrases
 from atoll.games.sharks.boards import BOXES, ZONES
 from atoll.games.sharks.game import GAME, META
 from atoll.games.sharks.rules import Sharks
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
 from atoll.kernel.game import Event, ScoreLine
-from atoll.kernel.pad import Ask, Form, Pad, Row, Sheet, Term, number
+from atoll.kernel.pad import Ask, Form, Pad, PadSheet, Row, Term, number
 
 SIDE: Final = 3  # boxes
 
@@ -43,7 +43,7 @@ class SharksPad(Pad[Sharks]):
     game = GAME
     form = _form()
 
-    def position(self, sheet: Sheet) -> Sharks:
+    def position(self, sheet: PadSheet) -> Sharks:
         state = GAME.start(len(sheet.seats), {})
         for seat, answers in enumerate(sheet.seats):
             full = [int(box) for at, box in enumerate(BOXES) if number(answers, _box(at))]
@@ -56,7 +56,7 @@ class SharksPad(Pad[Sharks]):
         return "columns" if int(line.facts["zone"]) <= SIDE else "rows"
 
     def verdict(self, state: Sharks, winners: tuple[int, ...]) -> list[Event]:
-        return telling.outcome(state, winners)
+        return phrases.outcome(state, winners)
 
 
 PAD: Final = SharksPad()

@@ -10,7 +10,19 @@ from typing import Final
 from atoll.games.sharks.material import Colour
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.games.sharks.view import SharksView
-from atoll.kernel.drawing import WHOLE, Block, Line, Room, beside, broken, flowing, own_seat, packed, text_of, trimmed
+from atoll.kernel.drawing import (
+    WHOLE,
+    Block,
+    DrawingArea,
+    Line,
+    beside,
+    broken,
+    flowing,
+    own_seat,
+    packed,
+    text_of,
+    trimmed,
+)
 from atoll.kernel.game import Seat
 from atoll.words import Fact, Name, sentence
 
@@ -27,31 +39,31 @@ WIDTH: Final = 49  # of one board with its tokens: two fit into 100 columns
 GAP: Final = 2
 
 
-def draw(view: SharksView, lang: str, room: Room = WHOLE) -> str:
+def draw(view: SharksView, lang: str, area: DrawingArea = WHOLE) -> str:
     """Every board and the cubes; the viewer's own board and the cubes where there is no room for more."""
-    boards = [_board(view, seat, lang, room) for seat in range(len(view.boards))]
+    boards = [_board(view, seat, lang, area) for seat in range(len(view.boards))]
     signs = [Line(_word("colours", lang)), Line(_word("signs", lang))]
-    cubes = [*flowing(_turn(view, lang), room.width, "   "), *flowing(_heaps(view, lang, room), room.width, "   ")]
-    whole = [*packed(boards, room.width, GAP), Line(), *cubes, *signs]
-    if room.fits(whole):
+    cubes = [*flowing(_turn(view, lang), area.width, "   "), *flowing(_heaps(view, lang, area), area.width, "   ")]
+    whole = [*packed(boards, area.width, GAP), Line(), *cubes, *signs]
+    if area.fits(whole):
         return text_of(whole)
-    left = room.width - WIDTH - GAP
-    beyond = [line for part in (*_turn(view, lang), *_heaps(view, lang, room)) for line in broken(part, left)]
+    left = area.width - WIDTH - GAP
+    beyond = [line for part in (*_turn(view, lang), *_heaps(view, lang, area)) for line in broken(part, left)]
     own = beside([boards[own_seat(view)], beyond], GAP)
-    return text_of(trimmed([own, signs, room.also(view, ASIDES, lang)], room))
+    return text_of(trimmed([own, signs, area.also(view, ASIDES, lang)], area))
 
 
-def draw_seat(view: SharksView, seat: Seat, lang: str, room: Room) -> str:
+def draw_seat(view: SharksView, seat: Seat, lang: str, area: DrawingArea) -> str:
     """One board."""
-    return text_of(_board(view, seat, lang, room))
+    return text_of(_board(view, seat, lang, area))
 
 
 def _word(key: str, lang: str) -> str:
     return sentence(__package__, f"word-{key}", lang)
 
 
-def _board(view: SharksView, seat: Seat, lang: str, room: Room) -> Block:
-    facts: dict[str, Fact] = {"name": Name(room.name(seat, lang)), "points": view.scores[seat]}
+def _board(view: SharksView, seat: Seat, lang: str, area: DrawingArea) -> Block:
+    facts: dict[str, Fact] = {"name": Name(area.name(seat, lang)), "points": view.scores[seat]}
     head = Line("* " if seat == view.active else "  ").add(sentence(__package__, "word-score", lang, facts), "bold")
     lines = [head, Line("   a  b   c  d   e  f")]
     for row in range(1, 7):
@@ -97,11 +109,11 @@ def _turn(view: SharksView, lang: str) -> Block:
     return lines
 
 
-def _heaps(view: SharksView, lang: str, room: Room) -> Block:
+def _heaps(view: SharksView, lang: str, area: DrawingArea) -> Block:
     """The cubes in hand, at papa's and in the bag; whose hand it is where it is not the viewer's."""
     hand = _word("hand", lang)
     if view.active is not None and view.viewer not in (None, view.active):
-        hand = sentence(__package__, "word-hand-of", lang, {"name": Name(room.name(view.active, lang))})
+        hand = sentence(__package__, "word-hand-of", lang, {"name": Name(area.name(view.active, lang))})
     heaps = [(hand, view.hand), (_word("papa", lang), view.papa), (_word("bag", lang), view.bag)]
     return [_cubes(Line(f"{label} "), counts, lang) for label, counts in heaps]
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from atoll.games import find, package_of, pad_of
 from atoll.games.examples import examples_of
 from atoll.games.lessons import lesson_of, rehearsed
-from atoll.games.pages import rules_of
+from atoll.games.rules_pages import rules_of
 from atoll.server.starting_point import known_lesson
 from atoll.wire.http_types import (
     ExampleFace,

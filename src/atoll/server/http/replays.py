@@ -10,8 +10,8 @@ from msgspec import UNSET, UnsetType
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State, Viewer
+from atoll.kernel.match_setup import drawn_seats
 from atoll.kernel.record import Leg, Record, leg_for, one_by_one, read, verify, write
-from atoll.kernel.seating import drawn_seats
 from atoll.kernel.table import Table
 from atoll.server.names import names_of
 from atoll.server.room import Room

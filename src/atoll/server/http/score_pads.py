@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from atoll.games import find, pad_of
 from atoll.kernel.game import State
-from atoll.kernel.pad import Pad, Sheet
+from atoll.kernel.pad import Pad, PadSheet
 from atoll.wire.errors import Sorry
 from atoll.wire.http_types import Word
 from atoll.wire.messages import SheetLine, SheetOf
@@ -51,7 +51,7 @@ def pad_for(key: str) -> Pad[State]:
 def counted(key: str, filled: FilledSheet, lang: str) -> CountedSheet:
     """Count it; an error says in a sentence what cannot be."""
     pad = pad_for(key)
-    count = pad.count(Sheet(seats=filled.seats, together=filled.together))
+    count = pad.count(PadSheet(seats=filled.seats, together=filled.together))
     seats = tuple(
         CountedSeat(
             seat=seat,

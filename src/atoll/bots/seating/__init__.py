@@ -1,1 +1,0 @@
-"""Who sits down: the levels by name, and the processes in which they think."""
