@@ -18,7 +18,8 @@ from atoll.server import keeping
 from atoll.server.house import House
 from atoll.server.settings import ServerSettings
 from atoll.server.tokens import new_code
-from atoll.store import Store, StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.store import Addition, Store, StoredEntry, StoredSeat, StoredTable
+from atoll.store.opening import open_store
 from atoll.wire.http_types import NewSeat, NewTable
 
 GAME: Final = "reef"
@@ -62,7 +63,7 @@ async def _keep(store: Store, code: str, lines: list[str]) -> None:
         created_ms=1, touched_ms=1,
     )  # fmt: skip
     await store.create(row)
-    await store.append(code, 0, 0, [StoredEntry(line, 1) for line in lines])
+    await store.append(Addition(code, 0, 0, [StoredEntry(line, 1) for line in lines]))
 
 
 async def held_kb(folder: Path) -> tuple[float, float]:

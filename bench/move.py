@@ -17,7 +17,8 @@ from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.server.connection import framed
 from atoll.server.speaking import Speaker
-from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
+from atoll.store.opening import open_store
 from atoll.wire.command_decoder import read_command
 from atoll.wire.messages import Done
 
@@ -71,7 +72,7 @@ async def commits(folder: Path, tables: int = 64, appends: int = 50) -> float:
 
     async def write(number: int) -> None:
         for length in range(appends):
-            await store.append(f"t{number}", 0, length, [StoredEntry("0 place crab-yellow c3", 0)])
+            await store.append(Addition(f"t{number}", 0, length, [StoredEntry("0 place crab-yellow c3", 0)]))
 
     started = time.perf_counter()
     await asyncio.gather(*(write(number) for number in range(tables)))

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.store import StoredEntry, StoredSeat, StoredTable
+from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
 from atoll.store.sqlite import SqliteStore
 
 TABLES: Final = 500
@@ -39,10 +39,10 @@ async def measure(folder: Path, rounds: int = ROUNDS, seconds: float = 1.0) -> S
         await store.create(_table(f"t{number}"))
     grouped, single, groups = [], [], []
     for _ in range(rounds):
-        commits = store.writer.commits
+        commits = store.queue.commits
         appends, took = await _for_a_while(store, lengths, range(TABLES), seconds)
         grouped.append(appends / took)
-        groups.append(appends / (store.writer.commits - commits))
+        groups.append(appends / (store.queue.commits - commits))
         appends, took = await _for_a_while(store, lengths, range(1), seconds / 2)
         single.append(appends / took)
     await store.close()
@@ -56,7 +56,7 @@ async def _for_a_while(store: SqliteStore, lengths: list[int], tables: range, se
 
     async def play(number: int) -> None:
         while time.perf_counter() - started < seconds:
-            await store.append(f"t{number}", 0, lengths[number], [StoredEntry(LINE, 1)])
+            await store.append(Addition(f"t{number}", 0, lengths[number], [StoredEntry(LINE, 1)]))
             lengths[number] += 1
 
     await asyncio.gather(*map(play, tables))

@@ -22,7 +22,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import postgres
-from atoll.store import OpenTable, Store, StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.store import Addition, OpenTable, Store, StoredEntry, StoredSeat, StoredTable
+from atoll.store.opening import open_store
 from patience import PATIENCE_S
 
 TABLES = 40
@@ -65,7 +66,7 @@ async def _play(store: Store, code: str, found: OpenTable | None) -> None:
         many = 1 + length % 3  # a move and the draws that follow it go together
         entries = [StoredEntry(line_of(code, number), 1) for number in range(length, length + many)]
         table = the_table(code, length + many) if length % OFTEN == 0 else None
-        await store.append(code, 0, length, entries, table=table)
+        await store.append(Addition(code, 0, length, entries, table=table))
         length += many
         os.write(sys.stdout.fileno(), f"{code} {length}\n".encode())
 

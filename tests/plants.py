@@ -21,23 +21,16 @@ LATE_S = 5.0
 
 def acknowledge_early() -> None:
     """Says that it is on disk, and writes it when there is time."""
-    kept, added = SqliteStore.append, SqliteStore.add
-    writing: set[asyncio.Task[None]] = set()
+    kept = SqliteStore.append
 
-    async def append(self, *details, **more):
-        async def write() -> None:
-            await asyncio.sleep(LATE_S)
-            await kept(self, *details, **more)
-
-        task = asyncio.create_task(write())
-        writing.add(task)
-
-    def add(self, addition, told):
+    def append(self, addition):
         loop = asyncio.get_running_loop()
-        loop.call_later(LATE_S, added, self, addition, lambda value, error: None)
-        loop.call_soon(told, None, None)
+        loop.call_later(LATE_S, kept, self, addition)
+        answer = loop.create_future()
+        answer.set_result(None)
+        return answer
 
-    SqliteStore.append, SqliteStore.add = append, add
+    SqliteStore.append = append
 
 
 def be_short() -> None:

@@ -14,9 +14,10 @@ from atoll.games import find
 from atoll.kernel.record import leg_of, read
 from atoll.kernel.state import CHANCE, OVER, Rng
 from atoll.kernel.table import Table
-from atoll.store import StoredEntry, StoredResult, StoredSeat, open_store
-from atoll.store.home import claimed
-from keeping import RESULT, a_table, entries
+from atoll.store import StoredEntry, StoredResult, StoredSeat
+from atoll.store.location import claimed
+from atoll.store.opening import open_store
+from stored_samples import RESULT, a_table, append, entries
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def kept(data: Path, fill) -> None:
 def some(data: Path) -> Path:
     async def fill(store) -> None:
         await store.create(a_table(touched_ms=1_900_000_000_000))
-        await store.append("kelpie", 0, 0, entries("a", "b", "c", at_ms=1_900_000_000_000), result=RESULT)
+        await append(store, "kelpie", 0, 0, entries("a", "b", "c", at_ms=1_900_000_000_000), result=RESULT)
         await store.create(a_table("waiter", phase="waiting", touched_ms=1_000))
         await store.create(a_table("shutup", phase="playing", touched_ms=2_000))
         await store.close_table("shutup", 3_000)
@@ -73,7 +74,7 @@ def keep_played(data: Path, table: Table) -> None:
         result = outcome and StoredResult(
             scores=outcome.scores, winners=outcome.winners, ending=outcome.ending, at_ms=5_000
         )
-        await store.append("kelpie", 0, 0, lines, result=result)
+        await append(store, "kelpie", 0, 0, lines, result=result)
 
     kept(data, fill)
 

@@ -12,7 +12,7 @@ from atoll.server import keeping, talking
 from atoll.server.connection import Connection
 from atoll.server.house import House
 from atoll.server.settings import ServerSettings
-from atoll.store import open_store
+from atoll.store.opening import open_store
 from atoll.wire.http_types import NewSeat, NewTable
 from forking import ForkedServer
 

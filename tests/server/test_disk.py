@@ -16,7 +16,8 @@ from atoll.server.settings import ServerSettings
 from atoll.server.short_way import ShortWay
 from atoll.server.speaking import Speaker
 from atoll.server.token_bucket import Bucket, Rate
-from atoll.store import HomeTrouble, open_store
+from atoll.store import HomeTrouble
+from atoll.store.opening import open_store
 from atoll.wire.http_types import NewSeat, NewTable
 from atoll.wire.messages import Play
 
@@ -46,21 +47,14 @@ class SlowDisk:
     def __getattr__(self, name):
         return getattr(self.store, name)
 
-    async def append(self, *told, **more) -> None:
+    def append(self, addition):
+        return asyncio.ensure_future(self._append(addition))
+
+    async def _append(self, addition) -> None:
         await self.let.wait()
         if self.is_full:
             raise HomeTrouble("home-closed", home="here")
-        await self.store.append(*told, **more)
-
-    def add(self, addition, told) -> None:
-        self.adding = asyncio.create_task(self._add(addition, told))
-
-    async def _add(self, addition, told) -> None:
-        await self.let.wait()
-        if self.is_full:
-            told(None, HomeTrouble("home-closed", home="here"))
-        else:
-            self.store.add(addition, told)
+        await self.store.append(addition)
 
 
 async def a_match(tmp_path):

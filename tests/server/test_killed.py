@@ -18,7 +18,8 @@ from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.kernel.table import Table
 from atoll.server.tokens import LETTERS, hashed
-from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
+from atoll.store.opening import open_store
 from disks import SmallDisk, allow_writing, forbid_writing
 from forking import ForkedServer
 from killing import kill_often
@@ -164,7 +165,7 @@ async def keep_open_tables(home: str, many: int) -> dict[str, int]:
             touched_ms=1,
         )
         await store.create(row)
-        await store.append(code, 0, 0, [StoredEntry(line, 1) for line in lines[:length]])
+        await store.append(Addition(code, 0, 0, [StoredEntry(line, 1) for line in lines[:length]]))
         lengths[code] = length
 
     await asyncio.gather(*map(keep, range(many)))

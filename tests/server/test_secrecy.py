@@ -16,7 +16,8 @@ import pytest
 from atoll.games import all_games, find
 from atoll.kernel.state import OVER, Rng
 from atoll.server.tokens import LETTERS
-from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
+from atoll.store.opening import open_store
 from patience import PATIENCE_S
 from secrecy import World, _alike
 from serving import Client, Server
@@ -76,7 +77,7 @@ class Worlds:
         store = await open_store(self.folder / "tables.db")
         for row, lines in self.rows:
             await store.create(row)
-            await store.append(row.code, 0, 0, [StoredEntry(line, 1) for line in lines])
+            await store.append(Addition(row.code, 0, 0, [StoredEntry(line, 1) for line in lines]))
         await store.close()
 
 

@@ -18,7 +18,8 @@ import plants
 from atoll.games import find
 from atoll.kernel.table import Table
 from atoll.server.tokens import hashed
-from atoll.store import StoredEntry, StoredSeat, StoredTable, open_store
+from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
+from atoll.store.opening import open_store
 from forking import ForkedServer
 from patience import PATIENCE_S
 
@@ -109,7 +110,7 @@ async def keep(home: str, pair: Pair) -> None:
             touched_ms=1,
         )
         await store.create(row)
-        await store.append(code, 0, 0, [StoredEntry(line, 1) for line in lines])
+        await store.append(Addition(code, 0, 0, [StoredEntry(line, 1) for line in lines]))
     await store.close()
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import postgres
-from atoll.store import Store, open_store
+from atoll.store import Store
+from atoll.store.opening import open_store
 
 NUMBERS = count()
 

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from atoll.store import StoreError, open_store
-from keeping import a_table, entries
+from atoll.store import StoreError
+from atoll.store.opening import open_store
+from stored_samples import a_table, append, entries
 
 
 def test_a_backup_made_in_the_middle_of_play_holds_one_moment(tmp_path, run):
@@ -22,7 +23,9 @@ def test_a_backup_made_in_the_middle_of_play_holds_one_moment(tmp_path, run):
         async def go_on() -> None:
             nonlocal length
             while not stop.is_set():
-                await store.append("kelpie", 0, length, entries("a" * 500, "b"), table=a_table(notes={"n": length + 2}))
+                await append(
+                    store, "kelpie", 0, length, entries("a" * 500, "b"), table=a_table(notes={"n": length + 2})
+                )
                 length += 2
 
         playing = asyncio.create_task(go_on())
@@ -38,7 +41,7 @@ def test_a_backup_made_in_the_middle_of_play_holds_one_moment(tmp_path, run):
     async def look() -> tuple[int, int]:
         store = await open_store(copy)
         log, table = await store.log("kelpie", 0), await store.table("kelpie")
-        await store.append("kelpie", 0, len(log), entries("it goes on"))
+        await append(store, "kelpie", 0, len(log), entries("it goes on"))
         await store.close()
         assert table is not None
         return len(log), table.notes["n"]

@@ -13,15 +13,17 @@ from pathlib import Path
 import pytest
 
 import postgres
-from atoll.store import HomeFull, HomeTrouble, open_store
+from atoll.store import HomeFull, HomeTrouble
+from atoll.store.opening import open_store
 from disks import SmallDisk
-from keeping import a_table, entries
+from stored_samples import a_table, append, entries
 
 LONG = random.Random(7).randbytes(2_000).hex()  # nothing that a database could squeeze
 UNDER_A_LIMIT = """
 import asyncio, resource, sys
-from atoll.store import HomeTrouble, open_store
-from keeping import a_table, entries
+from atoll.store import HomeTrouble
+from atoll.store.opening import open_store
+from stored_samples import a_table, append, entries
 
 async def main():
     store = await open_store(sys.argv[1])
@@ -31,13 +33,13 @@ async def main():
     length = 0
     try:
         while length < 1_000:
-            await store.append("kelpie", 0, length, entries("x" * 4_000, "y" * 4_000))
+            await append(store, "kelpie", 0, length, entries("x" * 4_000, "y" * 4_000))
             length += 2
     except HomeTrouble as error:
         print(error.sentence("fr"))
     assert 0 < length == len(await store.log("kelpie", 0)), length
     resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    await store.append("kelpie", 0, length, entries("there is room again"))
+    await append(store, "kelpie", 0, length, entries("there is room again"))
     assert len(await store.log("kelpie", 0)) == length + 1
     await store.close()
 
@@ -68,7 +70,7 @@ def fill(store, run) -> tuple[int, HomeTrouble]:
     length = 0
     for _ in range(20_000):
         try:
-            run(store.append("kelpie", 0, length, entries(LONG, LONG)))
+            run(append(store, "kelpie", 0, length, entries(LONG, LONG)))
         except HomeTrouble as error:
             return length, error
         length += 2
@@ -85,11 +87,11 @@ def check_full_and_on_again(home: str, disk: SmallDisk, size: str, run) -> None:
     assert "Rien n'a été écrit" in error.sentence("fr")
     assert 0 < length == len(run(store.log("kelpie", 0)))
     with pytest.raises(HomeFull):
-        run(store.append("kelpie", 0, length, entries(*[LONG] * 500)))
+        run(append(store, "kelpie", 0, length, entries(*[LONG] * 500)))
     assert length == len(run(store.log("kelpie", 0)))
     disk.give_room(size)
-    run(store.append("kelpie", 0, length, entries("there", "is", "room")))
-    run(store.append("second", 0, 0, entries("a")))
+    run(append(store, "kelpie", 0, length, entries("there", "is", "room")))
+    run(append(store, "second", 0, 0, entries("a")))
     run(store.close())
     store = run(open_store(home))
     log = [entry.line for entry in run(store.log("kelpie", 0))]

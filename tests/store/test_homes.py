@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import postgres
-from atoll.store import HomeTrouble, HomeUnfit, open_store
-from atoll.store.home import home_of
-from keeping import a_table, entries
+from atoll.store import HomeTrouble, HomeUnfit
+from atoll.store.location import home_of
+from atoll.store.opening import open_store
+from stored_samples import a_table, append, entries
 
 
 def refusal(home, run) -> HomeUnfit:
@@ -30,7 +31,7 @@ def kept_file(path: Path, run) -> Path:
         store = await open_store(path)
         for number in range(50):
             await store.create(a_table(f"t{number}"))
-            await store.append(f"t{number}", 0, 0, entries(*["a line"] * 40))
+            await append(store, f"t{number}", 0, 0, entries(*["a line"] * 40))
         await store.close()
 
     run(keep())
@@ -66,7 +67,7 @@ def test_a_damaged_file_is_said_to_be_when_it_is_read_or_written(tmp_path, run):
     async def use() -> list[object]:
         store = await open_store(path)
         answers = await asyncio.gather(
-            store.table("t3"), store.append("t3", 0, 40, entries("b")), return_exceptions=True
+            store.table("t3"), append(store, "t3", 0, 40, entries("b")), return_exceptions=True
         )
         await store.close()
         return answers
@@ -120,7 +121,7 @@ def test_a_folder_that_may_not_be_written(tmp_path):
     said = []
     for place in (folder / "tables.db", folder / "new.db", folder / "deeper" / "tables.db"):
         script = (
-            "import asyncio, os, sys\nfrom atoll.store import HomeUnfit, open_store\n"
+            "import asyncio, os, sys\nfrom atoll.store import HomeUnfit\nfrom atoll.store.opening import open_store\n"
             "from atoll.store.sqlite import SqliteStore\n"
             "HomeUnfit('home-full', home='').sentence('fr')\n"  # what is read from disk later, nobody may read
             "if os.geteuid() == 0: os.setuid(65534)\n"
@@ -212,7 +213,7 @@ def test_a_lost_connection_is_told_and_made_again(shared_database, run):
         for length in range(5):
             await store.log("kelpie", 0)  # a reader has its connection
             await asyncio.to_thread(postgres.order, shared_database, f"{gone} AND pid <> pg_backend_pid()")
-            told += (await patiently(lambda length=length: store.append("kelpie", 0, length, entries("a"))))[0]
+            told += (await patiently(lambda length=length: append(store, "kelpie", 0, length, entries("a"))))[0]
             troubles, log = await patiently(lambda: store.log("kelpie", 0))
             assert len(log) == length + 1
             told += troubles
@@ -234,7 +235,7 @@ def test_postgresql_is_copied_by_its_own_tool(shared_database, run, tmp_path):
 def test_a_closed_store_says_so(home, run):
     store = run(open_store(home))
     run(store.close())
-    for late in (store.table("kelpie"), store.create(a_table())):
+    for late in (store.table("kelpie"), store.create(a_table()), append(store, "kelpie", 0, 0, entries("a"))):
         with pytest.raises(HomeTrouble) as refused:
             run(late)
         assert refused.value.key == "home-closed"

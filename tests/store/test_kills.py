@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from atoll.store import open_store
-from keeping import entries
+from atoll.store.opening import open_store
 from kills import kill_often, missing, the_table
+from stored_samples import append, entries
 
 
 def test_a_killed_writer_loses_nothing_that_it_acknowledged(home):
@@ -17,9 +17,9 @@ def test_a_lost_entry_would_be_found(home):
     async def keep() -> None:
         store = await open_store(home)
         await store.create(the_table("t0"))
-        await store.append("t0", 0, 0, entries("t0 plays 0"))
+        await append(store, "t0", 0, 0, entries("t0 plays 0"))
         await store.create(the_table("t1", notes=3))
-        await store.append("t1", 0, 0, entries("t1 plays 0", "t1 plays 7"))
+        await append(store, "t1", 0, 0, entries("t1 plays 0", "t1 plays 7"))
         await store.close()
 
     asyncio.run(keep())

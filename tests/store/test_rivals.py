@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from atoll.store import Stale, open_store
-from keeping import a_table, entries
+from atoll.store import Stale
+from atoll.store.opening import open_store
+from stored_samples import a_table, append, entries
 
 RIVALS, LENGTH = 4, 25
 
@@ -19,7 +20,7 @@ def test_only_one_of_several_writers_wins_each_length(home, run):
         async def rival(me: int) -> None:
             for length in range(LENGTH):
                 try:
-                    await stores[me].append("kelpie", 0, length, entries(f"{me} plays {length}"))
+                    await append(stores[me], "kelpie", 0, length, entries(f"{me} plays {length}"))
                     won[me].append(length)
                 except Stale:
                     while len(await stores[me].log("kelpie", 0)) <= length:
@@ -50,7 +51,7 @@ def test_a_move_of_several_entries_is_whole_or_not_there(home, run):
                 length = len(await stores[me].log("kelpie", 0))
                 move = entries(*(f"{me} {length} {number}/{many}" for number in range(many)))
                 try:
-                    await stores[me].append("kelpie", 0, length, move)
+                    await append(stores[me], "kelpie", 0, length, move)
                 except Stale:
                     continue
 
@@ -75,9 +76,9 @@ def test_a_table_closed_from_elsewhere_takes_no_more_moves(home, run):
     async def play() -> object:
         server, host = await open_store(home), await open_store(home)
         await server.create(a_table())
-        await server.append("kelpie", 0, 0, entries("a"))
+        await append(server, "kelpie", 0, 0, entries("a"))
         await host.close_table("kelpie", 5_000)
-        answer = await asyncio.gather(server.append("kelpie", 0, 1, entries("b")), return_exceptions=True)
+        answer = await asyncio.gather(append(server, "kelpie", 0, 1, entries("b")), return_exceptions=True)
         await server.close()
         await host.close()
         return answer[0]

@@ -11,10 +11,11 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from atoll.store import Store, open_store
-from atoll.store.postgres.database import connect as connect_postgres
+from atoll.store import Store
+from atoll.store.opening import open_store
+from atoll.store.postgres_database import connect as connect_postgres
 from atoll.store.schema import VERSIONS, upgrade
-from keeping import RESULT, a_table, entries
+from stored_samples import RESULT, a_table, append, entries, save
 
 DUMPS = Path(__file__).parent / "versions"
 
@@ -34,9 +35,9 @@ def test_every_version_has_its_dump():
 async def fill(store: Store) -> None:
     """What every dump holds."""
     await store.create(a_table())
-    await store.append("kelpie", 0, 0, entries("chance draw crab-yellow", "0 place crab-yellow c3"), result=RESULT)
-    await store.save(a_table(leg=1, seed="again"))
-    await store.append("kelpie", 1, 0, entries("0 place crab-red a1"))
+    await append(store, "kelpie", 0, 0, entries("chance draw crab-yellow", "0 place crab-yellow c3"), result=RESULT)
+    await save(store, a_table(leg=1, seed="again"))
+    await append(store, "kelpie", 1, 0, entries("0 place crab-red a1"))
     await store.create(a_table("closed"))
     await store.close_table("closed", 5_000)
 
@@ -49,7 +50,7 @@ async def check(store: Store) -> None:
     closed = await store.table("closed")
     assert closed is not None
     assert closed.closed_ms == 5_000
-    await store.append("kelpie", 1, 1, entries("it goes on"))
+    await append(store, "kelpie", 1, 1, entries("it goes on"))
 
 
 async def open_and_check(home: str | Path) -> None:
@@ -118,7 +119,7 @@ def test_a_home_that_is_up_to_date_opens_without_alembic(tmp_path):
     import sys
 
     script = (
-        "import asyncio, sys; from atoll.store import open_store\n"
+        "import asyncio, sys; from atoll.store.opening import open_store\n"
         "async def main(): await (await open_store(sys.argv[1])).close()\n"
         "asyncio.run(main()); print('alembic' in sys.modules)"
     )

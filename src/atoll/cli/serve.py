@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
-from atoll.store.home import data_folder, home_of
+from atoll.store.location import data_folder, home_of
 from atoll.words import sentence
 
 if TYPE_CHECKING:

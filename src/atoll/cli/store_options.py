@@ -12,8 +12,9 @@ from typing import Annotated, TypeVar
 import typer
 
 from atoll.cli.console import CliError, clean
-from atoll.store import Store, StoredTable, open_store
-from atoll.store.home import DATA_VARIABLE, DATABASE_VARIABLE, claimed, home_of
+from atoll.store import Store, StoredTable
+from atoll.store.location import DATA_VARIABLE, DATABASE_VARIABLE, claimed, home_of
+from atoll.store.opening import open_store
 
 T = TypeVar("T")
 

@@ -17,8 +17,8 @@ from atoll.cli.console import CliError, chosen_language, clean, new_console, pol
 from atoll.cli.players import bot_name
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_home, known_table, now_ms, with_store
 from atoll.store import HomeUnfit, OpenTable, Store, StoredLeg, StoredSeat, StoredTable
-from atoll.store.home import claimed
-from atoll.store.moving import copy_to_postgres
+from atoll.store.copy_to_postgres import copy_to_postgres
+from atoll.store.location import claimed
 
 DAY_MS = 86_400_000
 

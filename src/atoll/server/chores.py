@@ -15,7 +15,6 @@ class Chores:
 
     def __init__(self) -> None:
         self._waiting: list[Callable[[], None]] = []
-        self.then: Callable[[], None] | None = None  # whenever all is done
 
     def soon(self, work: Callable[[], None]) -> None:
         if not self._waiting:
@@ -29,5 +28,3 @@ class Chores:
                 work()
             except Exception:  # one room's trouble is no other's
                 LOG.exception("a chore failed")
-        if self.then is not None:
-            self.then()

@@ -45,8 +45,6 @@ class House:
         self.bots = Bots(settings.minds, settings.bot_pause_ms, settings.bot_patience_s)
         self.metrics = Metrics()
         terms = terms_of(settings, self.metrics)
-        terms.chores.then = store.hurry  # moves that were put into words are written at once,
-        store.when_told(terms.chores.do_all)  # and what is told of them is sent at once
         self.lobby = Lobby(store, self.bots, terms)
         self.health = Health(store)
         self.gate = Gate(settings.people_per_address)

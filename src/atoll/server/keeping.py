@@ -13,7 +13,7 @@ from atoll.kernel.game import State
 from atoll.kernel.record import one_by_one
 from atoll.kernel.table import Table
 from atoll.server.hourglass import wall_ms
-from atoll.store import StoredTable, StoreError
+from atoll.store import Addition, StoredTable, StoreError
 from atoll.wire.http_types import Settings
 
 if TYPE_CHECKING:
@@ -48,14 +48,7 @@ async def commit(room: Room, row: StoredTable | None = None) -> None:
     try:
         addition = room.unwritten(row)
         room.prepare()
-        await room.store.append(
-            addition.code,
-            addition.leg,
-            addition.length,
-            addition.entries,
-            table=addition.table,
-            result=addition.result,
-        )
+        await room.store.append(addition)
     except Exception:  # the store has refused it, or a game could not tell it
         await lose(room)
         raise
@@ -129,7 +122,7 @@ async def keep(room: Room, row: StoredTable, *, quiet: bool = False) -> None:
     row = msgspec.structs.replace(row, touched_ms=wall_ms())
     room.is_lost = True  # it is read again, should this fail
     try:
-        await room.store.save(row)
+        await room.store.append(Addition(row.code, row.leg, room.length, table=row))
     except Exception:
         _recover_later(room)
         raise

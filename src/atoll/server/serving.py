@@ -22,8 +22,8 @@ from atoll.server.http.app import make_app
 from atoll.server.limits import FRAME_BYTES
 from atoll.server.protocols import RequestProtocol, TableProtocol
 from atoll.server.settings import ServerSettings
-from atoll.store import open_store
-from atoll.store.home import claimed
+from atoll.store.location import claimed
+from atoll.store.opening import open_store
 from atoll.wire.errors import Sorry
 from atoll.wire.messages import Closing
 

@@ -8,6 +8,7 @@ is no line) takes the long way, through the room's queue.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -129,15 +130,17 @@ class Move:
         try:
             self.addition = addition = room.unwritten()
             self._ready = room.prepare()
-            room.store.add(addition, self._told)
+            room.store.append(addition).add_done_callback(self._told)
         except Exception as error:
             self.fail(error)
 
-    def _told(self, nothing: object, error: Exception | None) -> None:
+    def _told(self, answer: asyncio.Future[None]) -> None:
         """The store has it, or has not."""
         room, addition = self.way.room, self.addition
-        if error is None and addition is not None:
+        error: Exception | None = None
+        if addition is not None:
             try:
+                answer.result()
                 room.kept(addition)
                 if room.asked is not None:
                     moves.refuse(room, "overtaken")

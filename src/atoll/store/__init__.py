@@ -1,13 +1,11 @@
-"""Where tables live: a protocol with two homes, an SQLite file (the default) and PostgreSQL.
+"""Keeps tables and their logs, in an SQLite file (the default) or in PostgreSQL.
 
-store = await open_store("tables.db")        # or "postgresql://…"
+Here are the types and errors alone, so that a room can import them where there is no database. `opening.open_store`
+opens a store.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from atoll.store.commands import Addition
 from atoll.store.errors import (
     CodeTaken,
     HomeFull,
@@ -20,6 +18,7 @@ from atoll.store.errors import (
     Unwritable,
 )
 from atoll.store.protocol import (
+    Addition,
     Kind,
     OpenTable,
     Phase,
@@ -51,20 +50,4 @@ __all__ = [
     "TableClosed",
     "TableMissing",
     "Unwritable",
-    "open_store",
 ]
-
-
-async def open_store(home: str | Path) -> Store:
-    """The store at a path or at postgresql://…; its schema is brought up to date. HomeUnfit says why it cannot be."""
-    if isinstance(home, str) and home.startswith(("postgresql://", "postgres://")):
-        try:
-            from atoll.store.postgres import PostgresStore
-        except ImportError as error:
-            raise HomeUnfit("home-postgres-missing") from error
-        return await PostgresStore.open(home)
-    if isinstance(home, str) and "://" in home:
-        raise HomeUnfit("home-unknown", kind=home.partition("://")[0])
-    from atoll.store.sqlite import SqliteStore
-
-    return await SqliteStore.open(Path(home))

@@ -1,20 +1,22 @@
 """What every store keeps and does, whatever its home.
 
-A command is answered after it is on disk. The log of a table only grows: an append names the length that it extends,
-and (code, leg, number) is unique in the database itself, so that a doubled or stale append cannot be written twice,
-not even by two servers. The store reads no clock: whoever calls it says what time it is.
+A write is answered after it is on disk. The log of a table only grows: an addition names the length that it extends,
+and (code, leg, number) is unique in the database itself, so that a doubled or stale one cannot be written twice, not
+even by two servers. The store reads no clock: whoever calls it says what time it is.
+
+A room imports this module, in a browser too: it loads no database and no event loop.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
 if TYPE_CHECKING:
-    from atoll.store.commands import Addition  # which is made of what is described here
+    import asyncio
+    from pathlib import Path
 
 Phase = Literal["waiting", "playing", "over"]
 Kind = Literal["person", "open", "bot"]
@@ -83,41 +85,37 @@ class OpenTable(msgspec.Struct, frozen=True):
     length: int
 
 
+class Addition(msgspec.Struct, frozen=True):
+    """What is written to one table at once, all of it or nothing: the end of its log, its row, the result of a leg.
+
+    A table without entries is the row alone; one with a new leg begins that leg. Code, game, rules, options, host and
+    creation time of a table stay as they were created.
+    """
+
+    code: str
+    leg: int
+    length: int  # of the log that the entries extend
+    entries: Sequence[StoredEntry] = ()
+    table: StoredTable | None = None
+    result: StoredResult | None = None
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it only makes the log longer, as nearly every move does."""
+        return self.table is None and self.result is None and len(self.entries) > 0
+
+
 class Store(Protocol):
     """Tables and their logs. Every method may raise HomeTrouble, which says what to do."""
 
     async def create(self, table: StoredTable) -> None:
         """Keep a new table. CodeTaken if another one has its code."""
 
-    async def save(self, table: StoredTable) -> None:
-        """Seats, settings, phase, leg, seed or notes have changed. TableMissing, TableClosed."""
+    def append(self, addition: Addition) -> asyncio.Future[None]:
+        """Write to a table; done when it is on disk. Stale, TableMissing, TableClosed, Unwritable.
 
-    async def append(
-        self,
-        code: str,
-        leg: int,
-        length: int,
-        entries: Sequence[StoredEntry],
-        *,
-        table: StoredTable | None = None,
-        result: StoredResult | None = None,
-    ) -> None:
-        """Add entries to a log that is `length` long: all of them or none. Stale, TableMissing, TableClosed.
-
-        A table or a result that comes with them is written in the same transaction, or not at all.
+        It is written although nobody awaits it; a refusal harms nothing else that is written with it.
         """
-
-    def add(self, addition: Addition, told: Callable[[object, Exception | None], None]) -> None:
-        """`append`, for somebody who does not wait: `told` is called when it is on disk, or with what went wrong."""
-
-    def hurry(self) -> None:
-        """Begin with what waits; by itself a store does so when this turn of the loop is over."""
-
-    def when_told(self, work: Callable[[], None]) -> None:
-        """Do this whenever some of those who wait have been told, in their turn of the loop."""
-
-    async def finish(self, code: str, leg: int, result: StoredResult) -> None:
-        """Keep how a leg ended. TableMissing."""
 
     async def table(self, code: str) -> StoredTable | None:
         """One table: the same cost however many there are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from atoll.store import Stale
-from keeping import RESULT, a_table, entries
+from stored_samples import RESULT, a_table, append, entries
 
 TABLES, MOVES = 100, 10
 
@@ -13,7 +13,7 @@ TABLES, MOVES = 100, 10
 def test_moves_of_many_tables_share_their_commits(store, run):
     async def play_at(code: str) -> None:
         for length in range(MOVES):
-            await store.append(code, 0, length, entries("0 place crab-yellow c3"))
+            await append(store, code, 0, length, entries("0 place crab-yellow c3"))
 
     async def play() -> None:
         await asyncio.gather(*(store.create(a_table(f"t{number}")) for number in range(TABLES)))
@@ -21,17 +21,17 @@ def test_moves_of_many_tables_share_their_commits(store, run):
 
     run(play())
     assert {one.length for one in run(store.open_tables())} == {MOVES}
-    assert store.writer.commits < TABLES * (MOVES + 1) / 10
+    assert store.queue.commits < TABLES * (MOVES + 1) / 10
 
 
 def test_one_who_plays_alone_waits_for_one_commit_a_move(store, run):
     async def play() -> None:
         await store.create(a_table())
         for length in range(MOVES):
-            await store.append("kelpie", 0, length, entries("a"))
+            await append(store, "kelpie", 0, length, entries("a"))
 
     run(play())
-    assert store.writer.commits == MOVES + 1
+    assert store.queue.commits == MOVES + 1
 
 
 def test_nothing_read_waits_for_what_is_written(store, run):
@@ -55,14 +55,14 @@ def test_matches_that_end_together_are_written_together_and_one_that_is_refused_
     async def end(number: int) -> None:
         row = a_table(f"t{number}", phase="over", touched_ms=9)
         length = 7 if number == 5 else 1
-        await store.append(row.code, 0, length, entries("0 stay", "0 stay"), table=row, result=RESULT)
+        await append(store, row.code, 0, length, entries("0 stay", "0 stay"), table=row, result=RESULT)
 
     async def play() -> list[object]:
         await asyncio.gather(*(store.create(a_table(f"t{number}")) for number in range(TABLES)))
-        await asyncio.gather(*(store.append(f"t{number}", 0, 0, entries("1 stay")) for number in range(TABLES)))
-        before = store.writer.commits
+        await asyncio.gather(*(append(store, f"t{number}", 0, 0, entries("1 stay")) for number in range(TABLES)))
+        before = store.queue.commits
         answers = await asyncio.gather(*(end(number) for number in range(TABLES)), return_exceptions=True)
-        assert store.writer.commits - before <= TABLES / 10
+        assert store.queue.commits - before <= TABLES / 10
         return answers
 
     answers = run(play())

@@ -1,4 +1,4 @@
-"""From the store onto paper and back: the record of a table, and a table made from a record."""
+"""The record of a stored table, and a table stored from a record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State
 from atoll.kernel.record import Leg, Record, leg_for, leg_of
 from atoll.kernel.table import Table
-from atoll.store.protocol import Store, StoredEntry, StoredResult, StoredSeat, StoredTable
+from atoll.store.protocol import Addition, Store, StoredEntry, StoredResult, StoredSeat, StoredTable
 
 
 async def record_of(store: Store, table: StoredTable, *, whole: bool = False) -> Record:
@@ -57,7 +57,7 @@ async def keep_record(
         if outcome is not None:
             result = StoredResult(scores=outcome.scores, winners=outcome.winners, ending=outcome.ending, at_ms=at_ms)
         entries = [StoredEntry(line, at_ms) for line in played.full_lines()]
-        await store.append(code, number, 0, entries, table=row, result=result)
+        await store.append(Addition(code, number, 0, entries, row, result))
     return row
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -10,9 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from atoll.cli.app import app
-from atoll.store import StoredTable, open_store
-from atoll.store.home import claimed
-from keeping import RESULT, a_table, entries
+from atoll.store import StoredTable
+from atoll.store.location import claimed
+from atoll.store.opening import open_store
+from stored_samples import RESULT, a_table, append, entries
 
 PLAYED = 6_000  # entries: more than are copied at once
 
@@ -22,9 +25,9 @@ def data(tmp_path: Path) -> Path:
     async def fill() -> None:
         store = await open_store(tmp_path / "tables.db")
         await store.create(a_table(touched_ms=9_000))
-        await store.append("kelpie", 0, 0, entries(*(f"0 lïne {number}" for number in range(PLAYED))), result=RESULT)
+        await append(store, "kelpie", 0, 0, entries(*(f"0 lïne {number}" for number in range(PLAYED))), result=RESULT)
         again = a_table(leg=1, seed="8f", touched_ms=9_500)
-        await store.append("kelpie", 1, 0, entries("another"), table=again)
+        await append(store, "kelpie", 1, 0, entries("another"), table=again)
         await store.create(a_table("waiter", phase="waiting"))
         await store.create(a_table("shutup"))
         await store.close_table("shutup", 3_000)
@@ -69,12 +72,9 @@ def test_a_database_with_tables_in_it_stays_as_it_is(data, empty_database):
 
 
 def test_what_the_database_cannot_take_leaves_it_empty(data, empty_database):
-    async def spoil() -> None:
-        store = await open_store(data / "tables.db")
-        await store.append("waiter", 0, 0, entries("a\0b"))
-        await store.close()
-
-    asyncio.run(spoil())
+    with closing(sqlite3.connect(data / "tables.db")) as connection:
+        connection.execute("INSERT INTO entries VALUES ('waiter', 0, 0, ?, 1)", ("a\0b",))
+        connection.commit()
     refused = copied(data, empty_database)
     assert refused.exit_code == 2
     assert "cannot be kept" in refused.stderr

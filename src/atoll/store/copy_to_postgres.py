@@ -8,33 +8,26 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from atoll.store import sqlite_file
 from atoll.store.errors import HomeUnfit, StoreError, Unwritable
-from atoll.store.sqlite import file
+from atoll.store.statements import COLUMNS
 
 if TYPE_CHECKING:
     import asyncpg
 
 AT_ONCE: Final = 5_000  # rows
-COLUMNS: Final = {
-    "tables": (
-        *("code", "game", "rules", "options", "settings", "seats", "phase", "leg", "host_hash", "lang", "notes"),
-        *("created_ms", "touched_ms", "closed_ms"),
-    ),
-    "legs": ("code", "leg", "seed", "players", "result"),
-    "entries": ("code", "leg", "number", "line", "at_ms"),
-}
 Progress = Callable[[int, int], None]  # rows that are copied, and all there are
 
 
 async def copy_to_postgres(path: Path, url: str, progress: Progress) -> int:
     """Copy all tables; how many. All of them arrive or none, and a database that has some stays as it is."""
     try:
-        from atoll.store.postgres import database
+        from atoll.store import postgres_database as database
     except ImportError as error:
         raise HomeUnfit("home-postgres-missing") from error
-    file.prepare(path)
+    sqlite_file.prepare(path)
     await database.prepare(url)
-    with closing(file.connect(path)) as source:
+    with closing(sqlite_file.connect(path)) as source:
         target = None
         try:
             target = await database.connect(url)
@@ -42,7 +35,7 @@ async def copy_to_postgres(path: Path, url: str, progress: Progress) -> int:
                 await _check_empty(target, database.home_name(url))
                 return await _copy(source, target, progress)
         except sqlite3.Error as error:
-            raise file.trouble(error, path) from error
+            raise sqlite_file.trouble(error, path) from error
         except (ValueError, *database.UNWRITABLE) as error:
             raise Unwritable(error) from error
         except database.TROUBLES as error:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from atoll.store import StoredEntry, StoredResult, StoredSeat, StoredTable
+from collections.abc import Sequence
+
+from atoll.store import Addition, Store, StoredEntry, StoredResult, StoredSeat, StoredTable
 
 RESULT = StoredResult(scores=(19, 21), winners=(1,), ending="full", at_ms=9_000)
 
@@ -32,3 +34,21 @@ def a_table(code: str = "kelpie", **changes: object) -> StoredTable:
 
 def entries(*lines: str, at_ms: int = 3_000) -> list[StoredEntry]:
     return [StoredEntry(line, at_ms + number) for number, line in enumerate(lines)]
+
+
+async def append(
+    store: Store,
+    code: str,
+    leg: int,
+    length: int,
+    entries: Sequence[StoredEntry] = (),
+    table: StoredTable | None = None,
+    result: StoredResult | None = None,
+) -> None:
+    """A coroutine where a store answers with a future: it begins when it is awaited, and can be a task."""
+    await store.append(Addition(code, leg, length, entries, table, result))
+
+
+async def save(store: Store, table: StoredTable) -> None:
+    """The table's row alone."""
+    await append(store, table.code, table.leg, 0, table=table)

@@ -1,4 +1,4 @@
-"""Where tables are kept unless somebody says otherwise: one place for every command of a host."""
+"""Where tables are kept (a data folder, or a database that is named), and the lock of the server that uses them."""
 
 from __future__ import annotations
 

@@ -1,0 +1,136 @@
+"""What waits together is committed together, and answered only then: the same for both databases.
+
+A commit on disk costs milliseconds, whatever is in it. While one is under way further writes gather, and the next
+commit takes them all. If anything of a group is refused, all of it is taken back and each write tried by itself, with
+a savepoint of its own, so that a refusal harms no other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final
+
+from atoll.store import statements, writes
+from atoll.store.errors import HomeTrouble, Unwritable
+from atoll.store.protocol import Addition
+from atoll.store.writes import Conflict, SqlSteps
+
+MOST_IN_A_GROUP: Final = 512
+Work = Callable[[], SqlSteps[Any]]
+
+
+@dataclass(slots=True, eq=False)
+class QueuedWrite:
+    """An addition, or else something that only `work` knows; what came of it, and whom to answer."""
+
+    answer: asyncio.Future[Any]
+    work: Work | None = None
+    addition: Addition | None = None
+    value: Any = None
+    error: Exception | None = None
+
+    def settle(self) -> None:
+        if self.answer.done():  # whoever asked has stopped waiting
+            return
+        if self.error is None:
+            self.answer.set_result(self.value)
+        else:
+            self.answer.set_exception(self.error)
+
+
+class GroupCommit:
+    """The queue of one store. `commit` writes a group; what it raises is the answer to all of it."""
+
+    def __init__(self, home: str, commit: Callable[[list[QueuedWrite]], Awaitable[None]]) -> None:
+        self.home = home
+        self.commits = 0
+        self._commit = commit
+        self._waiting: deque[QueuedWrite] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._is_open = True
+
+    def put(self, work: Work | None = None, addition: Addition | None = None) -> asyncio.Future[Any]:
+        """What came of it, once it is on disk; it is written with whatever else this turn of the loop brings."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Any] = loop.create_future()
+        if not self._is_open:
+            answer.set_exception(self.closed())
+            return answer
+        self._waiting.append(QueuedWrite(answer, work, addition))
+        if self._task is None or self._task.done():
+            self._task = loop.create_task(self._run(), name="atoll-writer")
+        return answer
+
+    def closed(self) -> HomeTrouble:
+        return HomeTrouble("home-closed", home=self.home)
+
+    async def close(self) -> None:
+        """Write what waits, then take nothing more."""
+        self._is_open = False
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        while self._waiting:
+            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
+            try:
+                await self._commit(group)
+                self.commits += 1
+            except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
+                for write in group:
+                    write.error = write.error or error
+            for write in group:
+                write.settle()
+
+
+def statements_of(group: list[QueuedWrite]) -> SqlSteps[None]:
+    """All that a group writes, in one transaction; moves alone are one statement, which is a transaction by itself."""
+    is_plain = all(write.addition and write.addition.is_plain for write in group)
+    try:
+        if not is_plain:
+            yield statements.BEGIN, ()
+        for is_addition, some in groupby(group, key=lambda write: write.addition is not None):
+            if is_addition:
+                yield from writes.append([write.addition for write in some if write.addition])
+            else:
+                for write in some:
+                    yield from _write(write)
+    except HomeTrouble:
+        raise
+    except Exception:
+        if not is_plain:
+            yield statements.ROLLBACK, ()
+        yield from _one_by_one(group)
+        return
+    if not is_plain:
+        yield statements.COMMIT, ()
+
+
+def _one_by_one(group: list[QueuedWrite]) -> SqlSteps[None]:
+    yield statements.BEGIN, ()
+    for write in group:
+        yield statements.SAVEPOINT, ()
+        try:
+            yield from _write(write)
+        except HomeTrouble:
+            raise
+        except Exception as error:
+            yield statements.ROLLBACK_TO_SAVEPOINT, ()
+            write.error = error
+            if isinstance(error, Conflict) and write.addition:
+                write.error = yield from writes.why_not_appended(write.addition)
+            elif isinstance(error, ValueError | OverflowError | Conflict):
+                write.error = Unwritable(error)
+        yield statements.RELEASE_SAVEPOINT, ()
+    yield statements.COMMIT, ()
+
+
+def _write(write: QueuedWrite) -> SqlSteps[None]:
+    if write.addition:
+        yield from writes.append([write.addition])
+    elif write.work:
+        write.value = yield from write.work()

@@ -1,5 +1,0 @@
-"""The store in one SQLite file."""
-
-from atoll.store.sqlite.store import SqliteStore
-
-__all__ = ["SqliteStore"]
