@@ -13,7 +13,7 @@ from atoll.bots.thinking.bot import Choice
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
 from atoll.server import keeping, protocols, seating, socket, talking
-from atoll.server.http import routes
+from atoll.server.http import request
 from atoll.store.sqlite import SqliteStore
 
 LATE_S = 5.0
@@ -35,7 +35,7 @@ def acknowledge_early() -> None:
 
 def be_short() -> None:
     """Nobody is waited for longer than half a second; and 256 files may be open unless one asks, as on a laptop."""
-    protocols.HEAD_S = socket.HELLO_S = routes.BODY_S = 0.5
+    protocols.HEAD_S = socket.HELLO_S = request.BODY_S = 0.5
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import get_args
 
@@ -12,32 +14,39 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from atoll.games import find
 from atoll.kernel.record import read, verify
+from atoll.server.codegen import written
 from atoll.server.codegen.openapi import openapi_text
-from atoll.server.codegen.typescript import files
+from atoll.server.codegen.reference import reference_text
+from atoll.server.http.routes import ROUTES
 from atoll.wire.messages import AnyCommand, AnyNews
 from sources import ROOT
 
 CONFORM = [response_schema_conformance, status_code_conformance]
 
 
-def test_the_pages_types_are_those_of_the_server_and_of_every_view():
-    told = files(ROOT / "web" / "src")
+def test_what_is_written_from_the_wires_types_is_not_stale():
+    told = written(ROOT)
     stale = [path for path, text in told.items() if not path.exists() or path.read_text("utf-8") != text]
-    assert not stale, "run: python -m atoll.server.codegen.typescript web/src"
-    assert {path.name for path in told} == {"types.gen.ts", "view.gen.ts"}
+    assert not stale, "run: python -m atoll.server.codegen"
+    assert {path.name for path in told} == {"types.gen.ts", "view.gen.ts", "openapi.json", "wire.md"}
 
 
-def test_the_reference_is_that_of_the_server():
-    written = (ROOT / "docs" / "reference" / "openapi.json").read_text("utf-8")
-    assert written == openapi_text(), "run: python -m atoll.server.codegen.openapi docs/reference/openapi.json"
-
-
-def test_the_wire_page_names_every_message():
+def test_every_route_and_every_message_stands_once_in_the_reference():
     page = (ROOT / "docs" / "reference" / "wire.md").read_text("utf-8")
-    for union in (AnyCommand, AnyNews):
-        for struct in get_args(union):
-            tag = struct.__struct_config__.tag
-            assert f"`{tag}`" in page or f"`{tag} " in page, tag
+    first_cells = re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE)
+    named = [struct.__struct_config__.tag for union in (AnyCommand, AnyNews) for struct in get_args(union)]
+    named += [f"{route.method} {route.path}" for route in ROUTES]
+    assert len(named) > 50
+    assert Counter(cell.partition("?")[0] for cell in first_cells) >= Counter(named)
+    assert len(first_cells) == len(set(first_cells)), "each in one place"
+    assert not re.search(r"<!-- table: \w+ -->\n<!-- end -->", page)
+
+
+def test_a_message_that_is_added_makes_the_reference_stale():
+    page = (ROOT / "docs" / "reference" / "wire.md").read_text("utf-8")
+    without = re.sub(r"^\| `curtain` .*\n", "", page, flags=re.MULTILINE)
+    assert without != page
+    assert reference_text(without) == page
 
 
 def test_the_example_plays_a_game_with_the_documented_names_only(server, capsys):

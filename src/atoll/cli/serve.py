@@ -113,7 +113,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
 
 def _announce(settings: ServerSettings, listening: socket.socket, network: HomeNetwork, lang: str) -> None:
     """Where to go: an address, a QR code for phones in the same network, a browser if there is one."""
-    from atoll.server.http.app import PAGE, page_folder
+    from atoll.server.http.page_files import INDEX, page_folder
     from atoll.server.local_addresses import ANYWHERES, LOOPBACK
     from atoll.wire.errors import BOOK as SERVER_BOOK
 
@@ -124,7 +124,7 @@ def _announce(settings: ServerSettings, listening: socket.socket, network: HomeN
     for url in network.urls():
         console.print(Text(say("serving-lan", lang, address=f"{url}{settings.base_path}")), soft_wrap=True)
         _show_code(console, f"{url}{settings.base_path}")
-    if not (page_folder() / PAGE).is_file():
+    if not (page_folder() / INDEX).is_file():
         tell(console, sentence(SERVER_BOOK, "no-page", lang), "red")
     if console.is_terminal:
         _lead_to_the_page(console, settings, network, address, lang)

@@ -16,7 +16,7 @@ Phase = Literal["waiting", "playing", "over"]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How this table is run. The first value of each is the default."""
+    """How this table is run; the chapter on settings says what the values mean."""
 
     seating: Literal["listed", "drawn"] = "listed"
     spectators: Literal["yes", "no", "delayed"] = "yes"
@@ -43,11 +43,16 @@ class NewSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     kind: Kind
     name: Annotated[str, Meta(max_length=200)] | None = None
-    level: Word | None = None
+    level: Word | None = None  # boy, sailor, captain or admiral
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to set up. With a record it goes on from there, after `at` entries of its last game."""
+    """A table to set up. With a record it goes on from there, after `at` entries of its last game.
+
+    It has the record's options then, and no open seat. Where the record has its seed the new match verifies, too: its
+    seed is `OLD fork N NEW`, what was drawn before *N* entries follows from the old one, and what comes from a new one
+    that nobody knows.
+    """
 
     game: Word
     seats: Annotated[tuple[NewSeat, ...], Meta(max_length=8)]
@@ -59,22 +64,30 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class NewTableAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The table is there."""
+
     code: str
-    host: str
-    tokens: dict[str, str]  # by seat
+    host: str  # the host token
+    tokens: dict[str, str]  # by the seats for which they act now: the drawn ones, where that has happened already
 
 
 class SitDown(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """At which seat, and by which name; whichever seat is free unless told."""
+
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
+    """Where, and the token that acts for that seat."""
+
     seat: int
     token: str
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which bots take the seats that are still open."""
+
     level: Word | None = None
 
 
@@ -98,13 +111,15 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     seats: tuple[SeatFace, ...]
     length: int
-    commitment: str
+    commitment: str  # to the seed, which is told when the game is over
     settings: Settings
-    leg: int
+    leg: int  # which game of the match, from 0
     rules: int  # the version of the game's rules that it is played by
 
 
 class OptionFace(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a game."""
+
     key: str
     values: tuple[str, ...]  # the default first
     sentences: dict[str, dict[str, str]]  # by language: of the option, by its key, and of every value
@@ -119,6 +134,8 @@ class LessonOffer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A game, and what can be chosen when a table of it is set up."""
+
     key: str
     titles: dict[str, str]
     seats: tuple[int, ...]
@@ -133,6 +150,8 @@ class GameFace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
+    """One numbered rule."""
+
     number: str
     chapter: str
     source: str
@@ -152,6 +171,8 @@ class StepFace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A guided first game, step by step."""
+
     seats: int
     learner: int
     options: dict[str, str]
@@ -159,6 +180,8 @@ class LessonFace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExampleLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a score."""
+
     points: int
     sentence: str
 
@@ -187,8 +210,16 @@ class ExampleFace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PhraseFace(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that may be said at a table."""
+
     key: str
     sentence: str
+
+
+class HealthAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether this server can serve."""
+
+    ok: bool
 
 
 class NetworkFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -201,6 +232,8 @@ class NetworkFace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NetworkChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whether the home network may come in from now on."""
+
     open: bool
 
 

@@ -33,15 +33,24 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbi
 
 
 class Hello(Command, frozen=True, kw_only=True, tag="hello"):
-    """Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows."""
+    """Must be first, within five seconds. Without a token: a spectator.
+
+    A token that is not this table's gets `no not-yours`, and the connection is closed with 1008; so does another
+    command before `hello`. Without `have` the whole log is told, at most its last 1,000 entries in one message; `from`
+    says where they begin, and the replay has the others.
+    """
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOKENS)] = ()
-    lang: Lang = ""
-    have: Length | None = None
+    lang: Lang = ""  # until then the handshake chooses it, by `?lang=` or Accept-Language
+    have: Length | None = None  # the log length that the client knows: news start there
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play", gc=False):
-    """Play this line in the position after `length` entries."""
+    """Play this line in the position after `length` entries; `done` or `no`.
+
+    Words of the connection's language are understood, too (`pose tortue-rouge a1`); the notation alone is kept and
+    told.
+    """
 
     id: Id
     seat: SeatNumber
@@ -50,7 +59,7 @@ class Play(Command, frozen=True, kw_only=True, tag="play", gc=False):
 
 
 class Why(Command, frozen=True, kw_only=True, tag="why"):
-    """May this line be played, and if not, why not? Changes nothing."""
+    """May this line be played, and if not, why not? `may` or `no`; changes nothing."""
 
     id: Id
     seat: SeatNumber
@@ -58,7 +67,11 @@ class Why(Command, frozen=True, kw_only=True, tag="why"):
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
-    """Take back the seat's last entry in the present position."""
+    """Take back the seat's last entry in the present position.
+
+    A fair one happens at once, another asks everybody. Answered by `done`, or by `no not-fair` when it is refused,
+    outvoted, or somebody plays on. A connection that asked and broke may send its `undo` again and gets the answer.
+    """
 
     id: Id
     seat: SeatNumber
@@ -66,7 +79,7 @@ class Undo(Command, frozen=True, kw_only=True, tag="undo"):
 
 
 class Agree(Command, frozen=True, kw_only=True, tag="agree"):
-    """The answer to what was asked."""
+    """The answer to what was asked; `done`."""
 
     id: Id
     seat: SeatNumber
@@ -74,7 +87,7 @@ class Agree(Command, frozen=True, kw_only=True, tag="agree"):
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
-    """A preset phrase by its key; free text where the host allows it."""
+    """A preset phrase by its key (`GET /api/phrases`), or free text where the host allows it; `done`."""
 
     id: Id
     seat: SeatNumber
@@ -82,14 +95,14 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
 
 
 class Hint(Command, frozen=True, kw_only=True, tag="hint"):
-    """Ask the lamp."""
+    """Ask the lamp; `hinted`."""
 
     id: Id
     seat: SeatNumber
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Give the seat to a bot."""
+    """Give the seat to a bot; `done`."""
 
     id: Id
     seat: SeatNumber
@@ -97,14 +110,14 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class Hurry(Command, frozen=True, kw_only=True, tag="hurry"):
-    """The bots take no longer than they think, until a person is to act."""
+    """The bots take no longer than they think, until a person is to act; `done`."""
 
     id: Id
     seat: SeatNumber
 
 
 class Return(Command, frozen=True, kw_only=True, tag="return"):
-    """Take the seat back from the bot."""
+    """Take the seat back from the bot; `done`."""
 
     id: Id
     seat: SeatNumber
@@ -112,7 +125,11 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 
 
 class StandIn(Command, frozen=True, kw_only=True, tag="stand-in"):
-    """Let a bot play on for somebody who is to act and has been away for a minute. It ends when they come back."""
+    """Let a bot play on for somebody who is to act and has been away for a minute; `done`.
+
+    Before that it gets `no not-away`, and `no not-awaited` when it is not their turn. They have their seat again as
+    soon as they say `hello`.
+    """
 
     id: Id
     seat: SeatNumber  # of whoever asks
@@ -121,7 +138,11 @@ class StandIn(Command, frozen=True, kw_only=True, tag="stand-in"):
 
 
 class Again(Command, frozen=True, kw_only=True, tag="again"):
-    """One more, everybody one seat further: starts when all people at the table have asked."""
+    """One more, everybody one seat further: starts when all people at the table have asked (bots agree).
+
+    It is the same table's next game: a new `welcome` tells `yours` and `leg`, and `length` starts from 0. People who
+    have left their seat, or have been away for more than a minute, are not waited for.
+    """
 
     id: Id
     seat: SeatNumber
@@ -142,7 +163,12 @@ class SeatChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Host(Command, frozen=True, kw_only=True, tag="host"):
-    """With the host token: `start`, `settings`, `seat`, `add-seat`, `remove-seat` or `close`."""
+    """With the host token; `done` or `no`.
+
+    `start`; `settings`; `seat` (a person's seat may be given to a bot at once; one who was away has it again with their
+    next `hello`); `close`; and before the start `add-seat` and `remove-seat` (a seat that nobody took; tokens go with
+    their people).
+    """
 
     id: Id
     host: Token
@@ -154,29 +180,31 @@ class Host(Command, frozen=True, kw_only=True, tag="host"):
 
 
 class SetLang(Command, frozen=True, kw_only=True, tag="lang"):
-    """Speak this from now on."""
+    """Speak this from now on; the newest position comes in it."""
 
     lang: Lang
 
 
 class Ping(Command, frozen=True, kw_only=True, tag="ping"):
+    """Answered by `pong`."""
+
     id: Id | None = None
 
 
 class Draw(Command, frozen=True, kw_only=True, tag="draw"):
-    """The terminal's drawing of the board, for a page without a board of its own."""
+    """The terminal's drawing of the board, for a page without a board of its own; `drawing`."""
 
     id: Id
 
 
 class Sheet(Command, frozen=True, kw_only=True, tag="sheet"):
-    """The score sheet, line by line, of every seat."""
+    """The score sheet, line by line, of every seat; `score-sheet`."""
 
     id: Id
 
 
 SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | StandIn | Again
-AnyCommand = SeatCommand | Hello | Show | Host | SetLang | Ping | Draw | Sheet
+AnyCommand = Hello | SeatCommand | Show | Host | SetLang | Ping | Draw | Sheet
 
 
 # From the server
@@ -190,7 +218,7 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     """The answer to `hello`, and again when a further game starts."""
 
     face: Face
-    yours: tuple[int, ...]
+    yours: tuple[int, ...]  # the seats whose tokens this connection holds
     leg: int
     version: str  # of the server: a page that is older than it reloads
 
@@ -224,16 +252,19 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Position(News, frozen=True, kw_only=True, tag="position"):
-    """How it stands for one viewer after `length` entries, and what has happened since entry `from`."""
+    """How it stands for one viewer after `length` entries, and what has happened since entry `from`.
 
-    viewer: int | None
+    Sent after `hello` and after every change.
+    """
+
+    viewer: int | None  # a seat, or null for a spectator
     length: int
-    to_act: int
+    to_act: int  # a seat, or −2 when it is over
     view: msgspec.Raw
-    prompt: str
-    legal: msgspec.Raw
-    undo: int
-    lines: tuple[str, ...]
+    prompt: str  # what may be done now, in a sentence; for the others, who is to act
+    legal: msgspec.Raw  # lines; none where the viewer is not to act
+    undo: int  # how many entries may fairly be taken back
+    lines: tuple[str, ...]  # the entries of the log since `from`, as this viewer may read them
     events: tuple[Happening, ...]
     from_: int = field(name="from")
     sand_ms: int | UnsetType = UNSET
@@ -248,13 +279,19 @@ class Done(News, frozen=True, kw_only=True, tag="done"):
     """It is played and on disk."""
 
     id: int
-    length: int
+    length: int  # the log's length with it, and with what chance drew after it
 
 
 class No(News, frozen=True, kw_only=True, tag="no"):
-    """It was not, and nothing has changed."""
+    """It was not done, and nothing has changed.
 
-    id: int | None
+    `error` is `stale` (another length: the newest position comes with it), `refused` (by a rule), `notation`,
+    `not-fair`, `lesson` (not what the step of a guided game is about), `slow-down`, `not-yours`, `too-large`,
+    `malformed`, `not-started`, `not-over`, `nothing-asked`, `unknown-phrase`, `no-hint`, `seat-taken`, `nothing-free`,
+    `unknown-table` or `curtain-first`, or one of the store's own when it cannot write.
+    """
+
+    id: int | None  # null where the message could not be read
     error: str
     sentence: str
     marks: tuple[str, ...] = ()
@@ -268,11 +305,11 @@ class May(News, frozen=True, kw_only=True, tag="may"):
 
 
 class Asked(News, frozen=True, kw_only=True, tag="asked"):
-    """Everybody is asked; `agree` answers. Without seats nobody is asked any more."""
+    """Everybody is asked; `agree` answers. Whoever comes while a question is open is asked then."""
 
     what: Literal["undo", "again"]
     by: int
-    seats: tuple[int, ...]  # whose answer is still awaited
+    seats: tuple[int, ...]  # whose answer is still awaited; nobody is asked any more when there are none
     agreed: tuple[int, ...] = ()  # who has said yes
     sentence: str
 
@@ -287,8 +324,10 @@ class People(News, frozen=True, kw_only=True, tag="people"):
 
 
 class Said(News, frozen=True, kw_only=True, tag="said"):
+    """Somebody said something."""
+
     seat: int
-    phrase: str
+    phrase: str  # its key; the text itself where it is free
     sentence: str
 
 
@@ -310,18 +349,27 @@ class Hinted(News, frozen=True, kw_only=True, tag="hinted"):
 
 
 class Curtain(News, frozen=True, kw_only=True, tag="curtain"):
-    """Another person's secrets would show: `show {seat}` when that one is in front of the screen."""
+    """Another person's secrets would show: `show {seat}` when that one is in front of the screen.
+
+    Sent instead of a position, and nothing of it is told until then: `why`, `hint`, `draw` and `sheet` get `no
+    curtain-first`, and so does a hint that was asked for before it fell. It falls again whenever the seat changes. What
+    everybody is asked meanwhile is asked again after `show`. A seat that a bot plays for has no curtain.
+    """
 
     seat: int
 
 
 class Drawing(News, frozen=True, kw_only=True, tag="drawing"):
+    """The answer to `draw`."""
+
     id: int
     length: int
     text: str
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a score."""
+
     points: int
     key: str
     marks: tuple[str, ...]
@@ -329,13 +377,15 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SheetOf(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's score, line by line."""
+
     seat: int
     score: int
     lines: tuple[SheetLine, ...]
 
 
 class ScoreSheet(News, frozen=True, kw_only=True, tag="score-sheet"):
-    """Every seat's score line by line; the points of the lines add up to the score."""
+    """The answer to `sheet`: every seat's score; the points of the lines add up to it."""
 
     id: int
     length: int
@@ -343,13 +393,15 @@ class ScoreSheet(News, frozen=True, kw_only=True, tag="score-sheet"):
 
 
 class Pong(News, frozen=True, kw_only=True, tag="pong"):
+    """The answer to `ping`."""
+
     id: int | UnsetType = UNSET
 
 
 class Closing(News, frozen=True, kw_only=True, tag="closing"):
-    """The server stops, or the host closed the table; come back."""
+    """The server stops, or the host closed the table."""
 
-    back_in_s: int | UnsetType = UNSET
+    back_in_s: int | UnsetType = UNSET  # come back then; not told where the host has closed the table
     sentence: str | UnsetType = UNSET
 
 

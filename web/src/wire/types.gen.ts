@@ -1,7 +1,15 @@
-/* Written by `python -m atoll.server.codegen.typescript web/src` from the wire. Not by hand. */
+/* Written by `python -m atoll.server.codegen` from the wire. Not by hand. */
 /* eslint-disable */
 
-/** Play this line in the position after `length` entries. */
+/** Must be first, within five seconds. Without a token: a spectator. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  lang?: string;
+  have?: number | null;
+}
+
+/** Play this line in the position after `length` entries; `done` or `no`. */
 export interface Play {
   type: "play";
   id: number;
@@ -10,7 +18,7 @@ export interface Play {
   line: string;
 }
 
-/** May this line be played, and if not, why not? Changes nothing. */
+/** May this line be played, and if not, why not? `may` or `no`; changes nothing. */
 export interface Why {
   type: "why";
   id: number;
@@ -26,7 +34,7 @@ export interface Undo {
   length: number;
 }
 
-/** The answer to what was asked. */
+/** The answer to what was asked; `done`. */
 export interface Agree {
   type: "agree";
   id: number;
@@ -34,7 +42,7 @@ export interface Agree {
   yes: boolean;
 }
 
-/** A preset phrase by its key; free text where the host allows it. */
+/** A preset phrase by its key (`GET /api/phrases`), or free text where the host allows it; `done`. */
 export interface Say {
   type: "say";
   id: number;
@@ -42,14 +50,14 @@ export interface Say {
   phrase: string;
 }
 
-/** Ask the lamp. */
+/** Ask the lamp; `hinted`. */
 export interface Hint {
   type: "hint";
   id: number;
   seat: number;
 }
 
-/** Give the seat to a bot. */
+/** Give the seat to a bot; `done`. */
 export interface Leave {
   type: "leave";
   id: number;
@@ -57,14 +65,14 @@ export interface Leave {
   level?: string | null;
 }
 
-/** The bots take no longer than they think, until a person is to act. */
+/** The bots take no longer than they think, until a person is to act; `done`. */
 export interface Hurry {
   type: "hurry";
   id: number;
   seat: number;
 }
 
-/** Take the seat back from the bot. */
+/** Take the seat back from the bot; `done`. */
 export interface Return {
   type: "return";
   id: number;
@@ -72,7 +80,7 @@ export interface Return {
   level?: string | null;
 }
 
-/** Let a bot play on for somebody who is to act and has been away for a minute. It ends when they come back. */
+/** Let a bot play on for somebody who is to act and has been away for a minute; `done`. */
 export interface StandIn {
   type: "stand-in";
   id: number;
@@ -81,19 +89,11 @@ export interface StandIn {
   level?: string | null;
 }
 
-/** One more, everybody one seat further: starts when all people at the table have asked. */
+/** One more, everybody one seat further: starts when all people at the table have asked (bots agree). */
 export interface Again {
   type: "again";
   id: number;
   seat: number;
-}
-
-/** Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows. */
-export interface Hello {
-  type: "hello";
-  tokens?: string[];
-  lang?: string;
-  have?: number | null;
 }
 
 /** The next person is in front of the screen: lift the curtain for this seat. */
@@ -119,7 +119,7 @@ export interface SeatChange {
   level?: string | null;
 }
 
-/** With the host token: `start`, `settings`, `seat`, `add-seat`, `remove-seat` or `close`. */
+/** With the host token; `done` or `no`. */
 export interface Host {
   type: "host";
   id: number;
@@ -131,24 +131,25 @@ export interface Host {
   at?: number | null;
 }
 
-/** Speak this from now on. */
+/** Speak this from now on; the newest position comes in it. */
 export interface SetLang {
   type: "lang";
   lang: string;
 }
 
+/** Answered by `pong`. */
 export interface Ping {
   type: "ping";
   id?: number | null;
 }
 
-/** The terminal's drawing of the board, for a page without a board of its own. */
+/** The terminal's drawing of the board, for a page without a board of its own; `drawing`. */
 export interface Draw {
   type: "draw";
   id: number;
 }
 
-/** The score sheet, line by line, of every seat. */
+/** The score sheet, line by line, of every seat; `score-sheet`. */
 export interface Sheet {
   type: "sheet";
   id: number;
@@ -164,7 +165,7 @@ export interface SeatFace {
   level?: string;
 }
 
-/** How this table is run. The first value of each is the default. */
+/** How this table is run; the chapter on settings says what the values mean. */
 export interface Settings {
   seating?: "drawn" | "listed";
   spectators?: "delayed" | "no" | "yes";
@@ -246,7 +247,7 @@ export interface Done {
   length: number;
 }
 
-/** It was not, and nothing has changed. */
+/** It was not done, and nothing has changed. */
 export interface No {
   type: "no";
   id: number | null;
@@ -262,7 +263,7 @@ export interface May {
   id: number;
 }
 
-/** Everybody is asked; `agree` answers. Without seats nobody is asked any more. */
+/** Everybody is asked; `agree` answers. Whoever comes while a question is open is asked then. */
 export interface Asked {
   type: "asked";
   what: "again" | "undo";
@@ -281,6 +282,7 @@ export interface People {
   sentence?: string;
 }
 
+/** Somebody said something. */
 export interface Said {
   type: "said";
   seat: number;
@@ -310,6 +312,7 @@ export interface Curtain {
   seat: number;
 }
 
+/** The answer to `draw`. */
 export interface Drawing {
   type: "drawing";
   id: number;
@@ -317,6 +320,7 @@ export interface Drawing {
   text: string;
 }
 
+/** One line of a score. */
 export interface SheetLine {
   points: number;
   key: string;
@@ -324,13 +328,14 @@ export interface SheetLine {
   sentence: string;
 }
 
+/** One seat's score, line by line. */
 export interface SheetOf {
   seat: number;
   score: number;
   lines: SheetLine[];
 }
 
-/** Every seat's score line by line; the points of the lines add up to the score. */
+/** The answer to `sheet`: every seat's score; the points of the lines add up to it. */
 export interface ScoreSheet {
   type: "score-sheet";
   id: number;
@@ -338,18 +343,20 @@ export interface ScoreSheet {
   seats: SheetOf[];
 }
 
+/** The answer to `ping`. */
 export interface Pong {
   type: "pong";
   id?: number;
 }
 
-/** The server stops, or the host closed the table; come back. */
+/** The server stops, or the host closed the table. */
 export interface Closing {
   type: "closing";
   back_in_s?: number;
   sentence?: string;
 }
 
+/** One option of a game. */
 export interface OptionFace {
   key: string;
   values: string[];
@@ -363,6 +370,7 @@ export interface LessonOffer {
   steps: number;
 }
 
+/** A game, and what can be chosen when a table of it is set up. */
 export interface GameFace {
   key: string;
   titles: Record<string, string>;
@@ -377,6 +385,7 @@ export interface GameFace {
   lesson?: LessonOffer;
 }
 
+/** One numbered rule. */
 export interface RuleFace {
   number: string;
   chapter: string;
@@ -385,21 +394,6 @@ export interface RuleFace {
   ruling: boolean;
   departs: boolean;
   origin: string;
-}
-
-/** One step of a guided first game: what is said, where to look, whether something has to be played. */
-export interface StepFace {
-  sentence: string;
-  marks: string[];
-  plays: boolean;
-  nudge?: string;
-}
-
-export interface LessonFace {
-  seats: number;
-  learner: number;
-  options: Record<string, string>;
-  steps: StepFace[];
 }
 
 /** A position beside a rule, as the board draws it. */
@@ -412,6 +406,7 @@ export interface PictureFace {
   view: unknown;
 }
 
+/** One line of a score. */
 export interface ExampleLine {
   points: number;
   sentence: string;
@@ -428,115 +423,20 @@ export interface ExampleFace {
   view?: unknown;
 }
 
-export interface PhraseFace {
-  key: string;
+/** One step of a guided first game: what is said, where to look, whether something has to be played. */
+export interface StepFace {
   sentence: string;
+  marks: string[];
+  plays: boolean;
+  nudge?: string;
 }
 
-/** `person` sits here and gets a token now, `open` is free until somebody sits down, `bot` has a level. */
-export interface NewSeat {
-  kind: "bot" | "open" | "person";
-  name?: string | null;
-  level?: string | null;
-}
-
-/** A table to set up. With a record it goes on from there, after `at` entries of its last game. */
-export interface NewTable {
-  game: string;
-  seats: NewSeat[];
-  options?: Record<string, string>;
-  settings?: Settings;
-  lang?: string | null;
-  record?: string | null;
-  at?: number | null;
-}
-
-export interface NewTableAnswer {
-  code: string;
-  host: string;
-  tokens: Record<string, string>;
-}
-
-export interface SitDown {
-  seat?: number | null;
-  name?: string | null;
-}
-
-export interface Seated {
-  seat: number;
-  token: string;
-}
-
-export interface Start {
-  level?: string | null;
-}
-
-/** Whether the home network may come in, as a page on the server's own machine is told. */
-export interface NetworkFace {
-  open: boolean;
-  fixed: boolean;
-  yours: boolean;
-  addresses: string[];
-}
-
-export interface NetworkChange {
-  open: boolean;
-}
-
-/** What the address carries behind its `#` that opens in the browser: good once. */
-export interface HostTicket {
-  ticket: string;
-}
-
-/** Shows that this browser was opened by whoever started the server. */
-export interface HostKey {
-  key: string;
-}
-
-/** An error, with the sentence that says it to a person. */
-export interface Trouble {
-  error: string;
-  sentence: string;
-  rule?: string;
-  marks?: string[];
-}
-
-/** How it stood for a spectator after `length` entries, and what the last of them told. */
-export interface ReplayedPosition {
-  length: number;
-  line: string;
-  seat: number | null;
-  to_act: number;
-  view: unknown;
-  prompt: string;
-  events: Happening[];
-}
-
-/** One game of a match. */
-export interface ReplayedLeg {
-  players: string[];
-  commitment: string;
-  length: number;
-  lines: string[];
-  scores: number[];
-  winners: number[];
-  ending: string;
-  seed: string | null;
-  sheets?: SheetOf[];
-  positions?: ReplayedPosition[];
-}
-
-/** A record that was read. `verified` says that every draw follows from the seed that was promised. */
-export interface Replayed {
-  game: string;
-  rules: number;
+/** A guided first game, step by step. */
+export interface LessonFace {
+  seats: number;
+  learner: number;
   options: Record<string, string>;
-  legs: ReplayedLeg[];
-  verified: boolean;
-  draws: number;
-  totals?: number[];
-  victors?: number[];
-  sentence?: string;
+  steps: StepFace[];
 }
 
 /** One thing to enter: a number from 0 to `most`, or one of `words`. `says` is a sentence of the game's own. */
@@ -606,7 +506,130 @@ export interface CountedSheet {
   sentence: string;
 }
 
+/** Something that may be said at a table. */
+export interface PhraseFace {
+  key: string;
+  sentence: string;
+}
+
+/** `person` sits here and gets a token now, `open` is free until somebody sits down, `bot` has a level. */
+export interface NewSeat {
+  kind: "bot" | "open" | "person";
+  name?: string | null;
+  level?: string | null;
+}
+
+/** A table to set up. With a record it goes on from there, after `at` entries of its last game. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string>;
+  settings?: Settings;
+  lang?: string | null;
+  record?: string | null;
+  at?: number | null;
+}
+
+/** The table is there. */
+export interface NewTableAnswer {
+  code: string;
+  host: string;
+  tokens: Record<string, string>;
+}
+
+/** At which seat, and by which name; whichever seat is free unless told. */
+export interface SitDown {
+  seat?: number | null;
+  name?: string | null;
+}
+
+/** Where, and the token that acts for that seat. */
+export interface Seated {
+  seat: number;
+  token: string;
+}
+
+/** Which bots take the seats that are still open. */
+export interface Start {
+  level?: string | null;
+}
+
+/** How it stood for the viewer after `length` entries, and what the last of them told. */
+export interface ReplayedPosition {
+  length: number;
+  line: string;
+  seat: number | null;
+  to_act: number;
+  view: unknown;
+  prompt: string;
+  events: Happening[];
+}
+
+/** One game of a match. */
+export interface ReplayedLeg {
+  players: string[];
+  commitment: string;
+  length: number;
+  lines: string[];
+  scores: number[];
+  winners: number[];
+  ending: string;
+  seed: string | null;
+  sheets?: SheetOf[];
+  positions?: ReplayedPosition[];
+}
+
+/** A record that was read. `verified` says that every draw follows from the seed that was promised. */
+export interface Replayed {
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  legs: ReplayedLeg[];
+  verified: boolean;
+  draws: number;
+  totals?: number[];
+  victors?: number[];
+  sentence?: string;
+}
+
+/** Whether the home network may come in, as a page on the server's own machine is told. */
+export interface NetworkFace {
+  open: boolean;
+  fixed: boolean;
+  yours: boolean;
+  addresses: string[];
+}
+
+/** Whether the home network may come in from now on. */
+export interface NetworkChange {
+  open: boolean;
+}
+
+/** What the address carries behind its `#` that opens in the browser: good once. */
+export interface HostTicket {
+  ticket: string;
+}
+
+/** Shows that this browser was opened by whoever started the server. */
+export interface HostKey {
+  key: string;
+}
+
+/** Whether this server can serve. */
+export interface HealthAnswer {
+  ok: boolean;
+}
+
+/** An error, with the sentence that says it to a person. */
+export interface Trouble {
+  error: string;
+  sentence: string;
+  rule?: string;
+  marks?: string[];
+}
+
 export type AnyCommand =
+  | Hello
   | Play
   | Why
   | Undo
@@ -618,7 +641,6 @@ export type AnyCommand =
   | Return
   | StandIn
   | Again
-  | Hello
   | Show
   | Host
   | SetLang

@@ -1,14 +1,12 @@
 """The page's types, written from the structs that go over the wire and from the view of every game with a board.
 
-python -m atoll.server.codegen.typescript web/src
-
 A view's types lie beside its board, boards/KEY/view.gen.ts, so that a new game changes no file that was there.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,37 +14,13 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from atoll.games import find, keys, package_of
-from atoll.kernel.game import Game, State, View
-from atoll.kernel.pad import Form
-from atoll.server.http import replays, score_pads
-from atoll.wire import http_types, messages
+from atoll.kernel.game import Game, State
+from atoll.server.codegen.openapi import http_types
+from atoll.wire import messages
 
-HEAD: Final = """/* Written by `python -m atoll.server.codegen.typescript web/src` from {source}. Not by hand. */
+HEAD: Final = """/* Written by `python -m atoll.server.codegen` from {source}. Not by hand. */
 /* eslint-disable */
 """
-HTTP: Final = (
-    http_types.GameFace,
-    http_types.RuleFace,
-    http_types.LessonFace,
-    http_types.PictureFace,
-    http_types.ExampleFace,
-    http_types.PhraseFace,
-    http_types.NewTable,
-    http_types.NewTableAnswer,
-    http_types.SitDown,
-    http_types.Seated,
-    http_types.Start,
-    http_types.Face,
-    http_types.NetworkFace,
-    http_types.NetworkChange,
-    http_types.HostTicket,
-    http_types.HostKey,
-    http_types.Trouble,
-    replays.Replayed,
-    Form,
-    score_pads.FilledSheet,
-    score_pads.CountedSheet,
-)
 
 
 def files(web: Path) -> dict[Path, str]:
@@ -58,39 +32,43 @@ def files(web: Path) -> dict[Path, str]:
 
 def wire_text() -> str:
     """The types of all messages and answers."""
-    writer = Writer()
-    commands, news = writer.types(messages.AnyCommand), writer.types(messages.AnyNews)
-    for struct in HTTP:
-        writer.types(struct)
+    told = Interfaces()
+    commands, news = told.types(messages.AnyCommand), told.types(messages.AnyNews)
+    for kind in http_types():
+        told.types(kind)
     unions = [_union("AnyCommand", commands), _union("AnyNews", news)]
-    return "\n".join([HEAD.format(source="the wire"), *writer.written, *unions])
+    return "\n".join([HEAD.format(source="the wire"), *told.text(), *unions])
 
 
 def view_text(game: Game[State]) -> str:
     """The types of one game's view."""
-    writer = Writer()
-    writer.types(_view_of(game))
-    return "\n".join([HEAD.format(source=f"the view of {game.meta.key}"), *writer.written])
-
-
-def _view_of(game: Game[State]) -> type[View]:
-    """What a game's `view` gives."""
-    return type(game.view(game.start(game.meta.seats[0], {}), None))
+    told = Interfaces()
+    told.types(type(game.view(game.start(game.meta.seats[0], {}), None)))
+    return "\n".join([HEAD.format(source=f"the view of {game.meta.key}"), *told.text()])
 
 
 def _union(name: str, of: Iterable[str]) -> str:
     return f"export type {name} =\n" + "".join(f"  | {each}\n" for each in of).rstrip("\n") + ";\n"
 
 
-class Writer:
-    """Turns structs into interfaces, each once, in the order in which they are met."""
+class Interfaces:
+    """The interfaces of structs, each once, those that another one needs before it."""
 
     def __init__(self) -> None:
-        self.written: list[str] = []
-        self._names: dict[type, str] = {}
+        self.fields: dict[type[msgspec.Struct], list[str]] = {}  # by struct, as they are written
+        self.names: dict[type[msgspec.Struct], str] = {}
+
+    def text(self) -> list[str]:
+        return [self._interface(struct) for struct in self.fields]
+
+    def _interface(self, struct: type[msgspec.Struct]) -> str:
+        about = about_struct(struct).partition("\n")[0]
+        comment = f"/** {about} */\n" if about else ""
+        fields = "".join(f"  {field};\n" for field in self.fields[struct])
+        return f"{comment}export interface {self.names[struct]} {{\n{fields}}}\n"
 
     def types(self, union: Any) -> list[str]:
-        """The interfaces of a union of structs."""
+        """The types of a union, or the one that it is."""
         told = inspect.type_info(union)
         return [self.said(each) for each in (told.types if isinstance(told, inspect.UnionType) else (told,))]
 
@@ -98,7 +76,7 @@ class Writer:
         """How TypeScript writes a type."""
         match told:
             case inspect.StructType():
-                return self._interface(told)
+                return self._name(told)
             case inspect.UnionType():
                 return " | ".join(dict.fromkeys(self.said(each) for each in told.types))
             case inspect.LiteralType():
@@ -118,29 +96,30 @@ class Writer:
         inner = self.said(item)
         return f"({inner})[]" if " " in inner and not inner.startswith("Record<") else f"{inner}[]"
 
-    def _interface(self, told: inspect.StructType) -> str:
+    def _name(self, told: inspect.StructType) -> str:
         struct = told.cls
-        known = self._names.get(struct)
-        if known is not None:
-            return known
-        name = self._names[struct] = self._free_name(struct)
-        fields = [] if told.tag is None else [f'  {told.tag_field}: "{told.tag}";\n']
-        for field in told.fields:
-            mark = "?" if not field.required and _may_be_missing(struct, field) else ""
-            written = RAW.get((struct, field.name)) or self.said(field.type)
-            fields.append(f"  {field.encode_name}{mark}: {written};\n")
-        about = (struct.__doc__ or "").strip().split("\n")[0]
-        comment = f"/** {about} */\n" if about and not about.startswith(f"{struct.__name__}(") else ""
-        self.written.append(f"{comment}export interface {name} {{\n{''.join(fields)}}}\n")
-        return name
+        if struct not in self.names:
+            self.names[struct] = self._free_name(struct)
+            fields = [] if told.tag is None else [f'{told.tag_field}: "{told.tag}"']
+            for field in told.fields:
+                mark = "?" if not field.required and _may_be_missing(struct, field) else ""
+                written = RAW.get((struct, field.name)) or self.said(field.type)
+                fields.append(f"{field.encode_name}{mark}: {written}")
+            self.fields[struct] = fields
+        return self.names[struct]
 
     def _free_name(self, struct: type) -> str:
         """Two games may call a part of their views alike; the second one is called by its game, too."""
         name = struct.__name__
-        if name in self._names.values():
+        if name in self.names.values():
             game = struct.__module__.split(".")[-2].capitalize()
             return f"{game}{name}"
         return name
+
+
+def about_struct(struct: type[msgspec.Struct]) -> str:
+    """Its docstring; without one, Python tells the base's, or the signature."""
+    return cleandoc(vars(struct).get("__doc__") or "")
 
 
 def _may_be_missing(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
@@ -160,12 +139,3 @@ PLAIN: Final[dict[type, str]] = {
     inspect.RawType: "unknown",
     inspect.AnyType: "unknown",
 }
-
-
-def main() -> None:
-    for path, text in files(Path(sys.argv[1])).items():
-        path.write_text(text, "utf-8")
-
-
-if __name__ == "__main__":
-    main()

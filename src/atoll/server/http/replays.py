@@ -1,11 +1,12 @@
-"""Matches on paper: writing the record of a table, and reading one with all its positions."""
+"""Matches on paper, over HTTP: the record of a table as text, and records with all their positions."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
@@ -13,63 +14,78 @@ from atoll.kernel.game import State, Viewer
 from atoll.kernel.match_setup import drawn_seats
 from atoll.kernel.record import Leg, Record, leg_for, one_by_one, read, verify, write
 from atoll.kernel.table import Table
+from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.names import names_of
 from atoll.server.room import Room
 from atoll.server.saying import happening, sheets_of
 from atoll.store import StoredLeg, StoredTable
-from atoll.wire.messages import Happening, SheetOf
+from atoll.wire.messages import Happening
+from atoll.wire.replay_types import Replayed, ReplayedLeg, ReplayedPosition
+
+MOST_POSITIONS: Final = 500
 
 
-class ReplayedPosition(msgspec.Struct, frozen=True, kw_only=True):
-    """How it stood for a spectator after `length` entries, and what the last of them told."""
-
-    length: int
-    line: str  # the last entry; empty before the first
-    seat: int | None
-    to_act: int
-    view: msgspec.Raw
-    prompt: str
-    events: tuple[Happening, ...]
-
-
-class ReplayedLeg(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of a match."""
-
-    players: tuple[str, ...]
-    commitment: str
-    length: int
-    lines: tuple[str, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    ending: str
-    seed: str | None
-    sheets: tuple[SheetOf, ...] | UnsetType = UNSET
-    positions: tuple[ReplayedPosition, ...] | UnsetType = UNSET
-
-
-class Replayed(msgspec.Struct, frozen=True, kw_only=True):
-    """A record that was read. `verified` says that every draw follows from the seed that was promised."""
-
-    game: str
-    rules: int
-    options: dict[str, str]
-    legs: tuple[ReplayedLeg, ...]
-    verified: bool
-    draws: int
-    totals: tuple[int, ...] | UnsetType = UNSET  # of several games that are all over, by the seats of the first
-    victors: tuple[int, ...] | UnsetType = UNSET  # who has won them together
-    sentence: str | UnsetType = UNSET  # why it could not be verified
-
-
-class Page(msgspec.Struct, frozen=True, kw_only=True):
+class PositionRange(msgspec.Struct, frozen=True, kw_only=True):
     """Which positions are wanted: of one leg (the last unless told), some after `since` entries."""
 
-    leg: int | None = None
-    since: int = 0
-    most: int = 0
+    leg: int | None
+    since: int
+    most: int
 
 
-class Told(msgspec.Struct, frozen=True):
+def range_of(request: ApiRequest) -> PositionRange:
+    return PositionRange(
+        leg=request.number("leg", 0, 10_000) if "leg" in request.query_params else None,
+        since=request.number("since", 0, 10_000_000),
+        most=request.number("most", 0, MOST_POSITIONS),
+    )
+
+
+def count_upload(request: ApiRequest) -> None:
+    request.house.gate.upload(request.address)
+
+
+async def record(request: ApiRequest) -> str:
+    """The match as text, as the bearer may read it; as a spectator may without a token."""
+    room, viewer = await request.room_and_viewer()
+    match = await room.do(lambda: match_of(room))
+    return await asyncio.to_thread(lambda: write(_record(match, games_of(match, viewer, request.lang))))
+
+
+async def replay(request: ApiRequest) -> Encoded[Replayed]:
+    """The match with its positions, as the bearer may see it.
+
+    `most` positions (at most 500; none unless told) of one `leg` (the last unless told), after `since` entries. With
+    `seat`, as a spectator may unless that seat is the bearer's: one screen holds several tokens.
+    """
+    room, viewer = await request.room_and_viewer()
+    if "seat" in request.query_params and viewer != request.number("seat", 0, 100):
+        viewer = None
+    wanted, lang = range_of(request), request.lang
+    match = await room.do(lambda: match_of(room))
+
+    def look() -> Encoded[Replayed]:
+        games = games_of(match, viewer, lang)
+        return Encoded(_replayed(_record(match, games), games, lang, wanted))
+
+    return await asyncio.to_thread(look)
+
+
+async def read_record(request: ApiRequest, text: str) -> Encoded[Replayed]:
+    """Read, replay and verify a record as text; an error says what is wrong with it and where."""
+    wanted, lang = range_of(request), request.lang
+
+    def look() -> Encoded[Replayed]:
+        record = read(text)
+        tables = record.replay(find(record.game))
+        games = [PlayedLeg(leg, table, None) for leg, table in zip(record.legs, tables, strict=True)]
+        return Encoded(_replayed(record, games, lang, wanted))
+
+    async with request.house.lobby.uploads:
+        return await asyncio.to_thread(look)
+
+
+class PlayedLeg(msgspec.Struct, frozen=True):
     """One game of a match with its table, as one viewer may see it."""
 
     leg: Leg
@@ -94,7 +110,7 @@ async def match_of(room: Room) -> StoredMatch:
     return StoredMatch(row, is_drawn, tuple(logs))
 
 
-def games_of(match: StoredMatch, viewer: Viewer, lang: str) -> list[Told]:
+def games_of(match: StoredMatch, viewer: Viewer, lang: str) -> list[PlayedLeg]:
     """The same games, played again for one viewer."""
     row = match.row
     players = names_of(row.seats, lang)
@@ -104,17 +120,11 @@ def games_of(match: StoredMatch, viewer: Viewer, lang: str) -> list[Told]:
         seated = tuple(players[(seat - back) % len(players)] for seat in range(len(players)))
         whose = None if viewer is None else (viewer + back) % len(players)
         table: Table[State] = Table.wake(find(row.game), len(players), row.options, stored.seed, one_by_one(lines))
-        games.append(Told(leg_for(table, seated, whose), table, whose))
+        games.append(PlayedLeg(leg_for(table, seated, whose), table, whose))
     return games
 
 
-async def record_text(room: Room, viewer: Viewer, lang: str) -> str:
-    """The match as one viewer may read it."""
-    match = await room.do(lambda: match_of(room))
-    return await asyncio.to_thread(lambda: write(_record(match, games_of(match, viewer, lang))))
-
-
-def _record(match: StoredMatch, games: list[Told]) -> Record:
+def _record(match: StoredMatch, games: list[PlayedLeg]) -> Record:
     row = match.row
     listed: tuple[str, ...] = ()
     if match.is_drawn:
@@ -125,37 +135,14 @@ def _record(match: StoredMatch, games: list[Told]) -> Record:
     return Record(game=row.game, rules=row.rules, options=row.options, listed=listed, legs=legs)
 
 
-async def replay_of(room: Room, viewer: Viewer, lang: str, page: Page) -> bytes:
-    """The match with its positions: a `Replayed`, written."""
-    match = await room.do(lambda: match_of(room))
-
-    def look() -> bytes:
-        games = games_of(match, viewer, lang)
-        return msgspec.json.encode(_replayed(_record(match, games), games, lang, page))
-
-    return await asyncio.to_thread(look)
-
-
-async def read_record(text: str, lang: str, page: Page) -> bytes:
-    """Read, replay and verify a record: a `Replayed`, written. BadRecord says what is wrong with it and where."""
-    return await asyncio.to_thread(_read, text, lang, page)
-
-
-def _read(text: str, lang: str, page: Page) -> bytes:
-    record = read(text)
-    tables = record.replay(find(record.game))
-    games = [Told(leg, table, None) for leg, table in zip(record.legs, tables, strict=True)]
-    return msgspec.json.encode(_replayed(record, games, lang, page))
-
-
-def _replayed(record: Record, games: list[Told], lang: str, page: Page) -> Replayed:
+def _replayed(record: Record, games: list[PlayedLeg], lang: str, wanted: PositionRange) -> Replayed:
     draws, reason = _verified(record, lang)
-    wanted, whole = len(games) - 1 if page.leg is None else page.leg, record.outcome
+    leg, whole = len(games) - 1 if wanted.leg is None else wanted.leg, record.outcome
     return Replayed(
         game=record.game,
         rules=record.rules,
         options=record.options,
-        legs=tuple(_leg(each, lang, page if number == wanted else None) for number, each in enumerate(games)),
+        legs=tuple(_leg(each, lang, wanted if number == leg else None) for number, each in enumerate(games)),
         verified=reason is None,
         draws=draws,
         totals=UNSET if whole is None else whole.totals,
@@ -172,7 +159,7 @@ def _verified(record: Record, lang: str) -> tuple[int, str | None]:
     return verify(record, find(record.game)), None
 
 
-def _leg(each: Told, lang: str, page: Page | None) -> ReplayedLeg:
+def _leg(each: PlayedLeg, lang: str, wanted: PositionRange | None) -> ReplayedLeg:
     leg, outcome = each.leg, each.leg.outcome
     return ReplayedLeg(
         players=leg.players,
@@ -183,19 +170,19 @@ def _leg(each: Told, lang: str, page: Page | None) -> ReplayedLeg:
         winners=outcome.winners if outcome else (),
         ending=outcome.ending if outcome else "",
         seed=leg.seed,
-        sheets=sheets_of(each.table, lang, leg.players) if page else UNSET,
-        positions=positions(each, lang, page) if page and page.most else UNSET,
+        sheets=sheets_of(each.table, lang, leg.players) if wanted else UNSET,
+        positions=positions(each, lang, wanted) if wanted and wanted.most else UNSET,
     )
 
 
-def positions(each: Told, lang: str, page: Page) -> tuple[ReplayedPosition, ...]:
+def positions(each: PlayedLeg, lang: str, wanted: PositionRange) -> tuple[ReplayedPosition, ...]:
     """Some of the positions of a game, beginning after `since` entries."""
     table, names, viewer = each.table, each.leg.players, each.viewer
     told: list[ReplayedPosition] = []
-    if page.since == 0:
+    if wanted.since == 0:
         told.append(_position(each, table.position(0), 0, "", None, (), lang))
-    for step in table.steps(max(0, page.since - 1)):
-        if len(told) >= page.most:
+    for step in table.steps(max(0, wanted.since - 1)):
+        if len(told) >= wanted.most:
             break
         events = tuple(happening(one.seat, one.event, lang, names) for one in table.told(step, viewer))
         line, seat = each.leg.lines[step.number], step.entry.seat
@@ -204,7 +191,7 @@ def positions(each: Told, lang: str, page: Page) -> tuple[ReplayedPosition, ...]
 
 
 def _position(
-    each: Told,
+    each: PlayedLeg,
     state: State,
     length: int,
     line: str,

@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
-
 from atoll.games import find, pad_of
 from atoll.kernel.game import State
-from atoll.kernel.pad import Pad, PadSheet
+from atoll.kernel.pad import Form, Pad, PadSheet
+from atoll.server.http.request import ApiRequest
 from atoll.wire.errors import Sorry
-from atoll.wire.http_types import Word
-from atoll.wire.messages import SheetLine, SheetOf
-
-Number = Annotated[int, Meta(ge=0, le=1000)]
-Entered = Annotated[dict[Word, Number | Word], Meta(max_length=100)]
-MOST_SEATS = 8
+from atoll.wire.messages import SheetLine
+from atoll.wire.score_pad_types import CountedSeat, CountedSheet, FilledSheet
 
 
-class FilledSheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What was entered: once for everybody in `together`, and for every seat. What is not named is 0, or empty."""
-
-    seats: Annotated[tuple[Entered, ...], Meta(max_length=MOST_SEATS)]
-    together: Entered = {}
-    names: Annotated[tuple[Word, ...], Meta(max_length=MOST_SEATS)] = ()
-
-
-class CountedSeat(SheetOf, frozen=True, kw_only=True):
-    """One seat's sheet: the game's own lines, and their points by the rows of the pad."""
-
-    rows: dict[str, int]
-
-
-class CountedSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """A sheet as the rules count it, and who wins, in words."""
-
-    seats: tuple[CountedSeat, ...]
-    winners: tuple[int, ...]
-    sentence: str
+async def pad_form(request: ApiRequest) -> Form:
+    """What the game's score pad asks; 404 where it has none."""
+    return pad_for(request.path_params["key"]).form
 
 
 def pad_for(key: str) -> Pad[State]:
@@ -48,9 +23,9 @@ def pad_for(key: str) -> Pad[State]:
     return pad
 
 
-def counted(key: str, filled: FilledSheet, lang: str) -> CountedSheet:
-    """Count it; an error says in a sentence what cannot be."""
-    pad = pad_for(key)
+async def count_sheet(request: ApiRequest, filled: FilledSheet) -> CountedSheet:
+    """A score sheet, counted by the rules of the game; 422 for one that no game can end with."""
+    pad, lang = pad_for(request.path_params["key"]), request.lang
     count = pad.count(PadSheet(seats=filled.seats, together=filled.together))
     seats = tuple(
         CountedSeat(

@@ -1,4 +1,4 @@
-/* Written by `python -m atoll.server.codegen.typescript web/src` from the view of isles. Not by hand. */
+/* Written by `python -m atoll.server.codegen` from the view of isles. Not by hand. */
 /* eslint-disable */
 
 /** One place of the offer, numbered from 1 and never renumbered. */

@@ -1,4 +1,4 @@
-/* Written by `python -m atoll.server.codegen.typescript web/src` from the view of laguna. Not by hand. */
+/* Written by `python -m atoll.server.codegen` from the view of laguna. Not by hand. */
 /* eslint-disable */
 
 /** One raft, as it lies on the water. */

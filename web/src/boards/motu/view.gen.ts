@@ -1,4 +1,4 @@
-/* Written by `python -m atoll.server.codegen.typescript web/src` from the view of motu. Not by hand. */
+/* Written by `python -m atoll.server.codegen` from the view of motu. Not by hand. */
 /* eslint-disable */
 
 /** A tile as it lies face up: its terrain and its four cells NW NE SW SE, "" where nothing is printed. */

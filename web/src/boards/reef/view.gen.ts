@@ -1,4 +1,4 @@
-/* Written by `python -m atoll.server.codegen.typescript web/src` from the view of reef. Not by hand. */
+/* Written by `python -m atoll.server.codegen` from the view of reef. Not by hand. */
 /* eslint-disable */
 
 /** Reef has no secrets: everybody sees the same. */

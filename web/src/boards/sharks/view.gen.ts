@@ -1,4 +1,4 @@
-/* Written by `python -m atoll.server.codegen.typescript web/src` from the view of sharks. Not by hand. */
+/* Written by `python -m atoll.server.codegen` from the view of sharks. Not by hand. */
 /* eslint-disable */
 
 /** Little Sharks has no secrets (R37): everybody sees the same. */

@@ -1,0 +1,74 @@
+"""One address of the server: finds the route of a method, asks its handler, and makes the answer a response."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+from starlette.requests import ClientDisconnect
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+
+from atoll.kernel.errors import AtollError
+from atoll.server.house import House
+from atoll.server.http.error_responses import trouble_response
+from atoll.server.http.request import ApiRequest, Encoded
+from atoll.server.http.routes import ApiRoute
+from atoll.server.http.visitor_address import is_foreign
+from atoll.wire.errors import Sorry
+
+LOG: Final = logging.getLogger("atoll.http")
+
+
+class Endpoint:
+    """The ASGI application of one path; every error is a sentence."""
+
+    def __init__(self, house: House, routes: Iterable[ApiRoute]) -> None:
+        self.house = house
+        self.routes = {route.method: (route, route.body) for route in routes}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = ApiRequest(scope, receive, self.house)
+        try:
+            response = await self._answer(request)
+        except AtollError as error:
+            self.house.health.saw(error)
+            response = trouble_response(error, request.lang)
+            if response.status_code == 405:
+                response.headers["Allow"] = ", ".join(self.routes)
+        except ClientDisconnect:
+            response = Response(status_code=400)
+        except Exception:
+            LOG.exception("a request failed")
+            response = trouble_response(Sorry(500, "server-trouble"), request.lang)
+        response.headers.setdefault("Cache-Control", "no-store")
+        await response(scope, receive, send)
+
+    async def _answer(self, request: ApiRequest) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        if method not in self.routes:
+            raise Sorry(405, "no-method", method=method)
+        route, body = self.routes[method]
+        if route.is_limited:
+            self.house.gate.request(request.address)
+        if method != "GET" and is_foreign(request.headers, self.house.origins):
+            raise Sorry(403, "other-origin")
+        if route.check is not None:
+            route.check(request)
+        if body is None:
+            return _response(await route.handler(request), route.status)
+        return _response(await route.handler(request, await request.decoded(body, route.most_bytes)), route.status)
+
+
+def _response(answer: object, status: int) -> Response:
+    match answer:
+        case Response():
+            return answer
+        case str():
+            return PlainTextResponse(answer, status)
+        case Encoded():
+            return Response(answer.json, status, media_type="application/json")
+        case _:
+            return Response(msgspec.json.encode(answer), status, media_type="application/json")

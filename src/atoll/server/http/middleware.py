@@ -1,0 +1,55 @@
+"""What is done with every request: the headers of each answer, and the folder that the page may have on its host."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import RedirectResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+STARTS: Final = ("http.response.start", "websocket.http.response.start")  # the second refuses a socket
+
+
+class SecurityHeaders:
+    """Puts the headers on that every answer carries."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] in STARTS:
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+class BasePath:
+    """A page in a folder of its host: the folder is taken off, unless the proxy has done that already."""
+
+    def __init__(self, app: ASGIApp, base: str) -> None:
+        self.app = app
+        self.base = base
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope.get("path", "")
+        if self.base != "/" and scope["type"] == "http" and path == self.base[:-1]:
+            await RedirectResponse(self.base)(scope, receive, send)
+            return
+        if self.base != "/" and path.startswith(self.base):
+            scope["root_path"] = self.base[:-1]
+        await self.app(scope, receive, send)

@@ -1,0 +1,36 @@
+"""The home network over HTTP: whether it may come in. Only a page on the server's own machine may ask."""
+
+from __future__ import annotations
+
+from atoll.server.host_keys import check_at_home, check_page
+from atoll.server.http.request import ApiRequest
+from atoll.wire.errors import Sorry
+from atoll.wire.http_types import HostKey, HostTicket, NetworkChange, NetworkFace
+
+
+def check_home(request: ApiRequest) -> None:
+    check_at_home(request.headers, request.peer)
+    if request.method == "POST":
+        check_page(request.headers)
+
+
+async def network(request: ApiRequest) -> NetworkFace:
+    """Whether the home network may come in. Only for a browser of the server's own machine (403)."""
+    network = request.house.network
+    if network.is_open:
+        await network.look()
+    return network.face(request.token)
+
+
+async def set_network(request: ApiRequest, wish: NetworkChange) -> NetworkFace:
+    """Let it in or not; only from the server's own page."""
+    network = request.house.network
+    if not network.keys.knows(request.token):
+        raise Sorry(401, "not-yours", "host-key")
+    await network.set(is_open=wish.open)
+    return network.face(request.token)
+
+
+async def host_key(request: ApiRequest, wish: HostTicket) -> HostKey:
+    """The host's key for the ticket behind the `#` of the address that `atoll serve` opens; good once."""
+    return HostKey(key=request.house.network.keys.trade(wish.ticket))

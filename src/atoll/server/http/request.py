@@ -1,0 +1,129 @@
+"""One HTTP request: where it comes from, what it says, and in which language it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import cached_property
+from typing import Generic, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.types import Receive, Scope
+
+from atoll.kernel.game import Viewer
+from atoll.server.house import House
+from atoll.server.limits import BODY_S, DROPPED_BYTES
+from atoll.server.lobby import spoken
+from atoll.server.room import Room
+from atoll.server.tokens import fits, hashed
+from atoll.wire.command_decoder import misread
+from atoll.wire.errors import Sorry
+
+T = TypeVar("T")
+
+
+class Encoded(Generic[T]):
+    """An answer that is JSON already: a long one is encoded in a thread, where nobody waits for it."""
+
+    def __init__(self, answer: T) -> None:
+        self.json = msgspec.json.encode(answer)
+
+
+class ApiRequest(Request):
+    """Starlette's request, with what the handlers ask of it."""
+
+    def __init__(self, scope: Scope, receive: Receive, house: House) -> None:
+        super().__init__(scope, receive)
+        self.house = house
+        self.lang = spoken(self.query_params.get("lang"), self.headers.get("accept-language"))
+
+    @property
+    def peer(self) -> str:
+        """The address of the socket itself, whoever it speaks for."""
+        return self.client.host if self.client else ""
+
+    @cached_property
+    def address(self) -> str:
+        """Whose limits count."""
+        return self.house.visitors.address(self.scope)
+
+    @property
+    def token(self) -> str | None:
+        """What is presented as `Authorization: Bearer …`."""
+        scheme, _, token = self.headers.get("authorization", "").partition(" ")
+        return token.strip() or None if scheme.lower() == "bearer" else None
+
+    async def text(self, limit: int) -> str:
+        """The body as text. What is too much is dropped, up to a bound: whoever still sends would not hear why."""
+        parts: list[bytes] = []
+        size = 0
+        try:
+            async with asyncio.timeout(BODY_S):
+                async for part in self.stream():
+                    size += len(part)
+                    if size <= limit:
+                        parts.append(part)
+                    elif size > DROPPED_BYTES:
+                        break
+        except TimeoutError:
+            raise Sorry(408, "malformed", "cut-off") from None
+        if size > limit:
+            raise Sorry(413, "too-large", limit=limit)
+        try:
+            return b"".join(parts).decode()
+        except UnicodeDecodeError:
+            raise Sorry(400, "malformed", "not-utf8") from None
+
+    async def decoded(self, kind: type[T], limit: int) -> T:
+        """The body as what it must be: a struct, or plain text."""
+        text = await self.text(limit)
+        if isinstance(text, kind):
+            return text
+        try:
+            return msgspec.json.decode(text or "{}", type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise misread(error) from None
+
+    def number(self, name: str, usual: int, most: int) -> int:
+        """A whole number out of the address."""
+        text = self.query_params.get(name, str(usual))
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise Sorry(400, "malformed", "not-number", name=name)
+        return min(int(text), most)
+
+    async def room(self) -> Room:
+        """The room of the table whose code is in the path."""
+        return await self.house.room(self.path_params["code"], self.address)
+
+    async def room_and_viewer(self) -> tuple[Room, Viewer]:
+        """The same, and the seat that the bearer may read for: None for a spectator, and for the host."""
+        room = await self.room()
+        if self.token is None:
+            if room.row.phase != "over":
+                check_spectators(room)
+            return room, None
+        presented = hashed(self.token)
+        for seat in room.row.seats:
+            if fits(presented, seat.token_hash):
+                return room, seat.seat
+        if fits(presented, room.row.host_hash):
+            return room, None
+        raise Sorry(401, "not-yours", "wrong-token")
+
+
+def check_spectators(room: Room) -> None:
+    match room.settings.spectators:
+        case "no":
+            raise Sorry(403, "not-yours", "no-spectators")
+        case "delayed":
+            raise Sorry(403, "not-yours", "spectators-later")
+
+
+async def in_turn(room: Room, look: Callable[[], T]) -> T:
+    """What a plain function finds in a room, once everything before it there is done."""
+
+    async def looked() -> T:
+        return look()
+
+    return await room.do(looked)
