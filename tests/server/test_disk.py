@@ -15,7 +15,7 @@ from atoll.server.house import House
 from atoll.server.settings import ServerSettings
 from atoll.server.short_way import ShortWay
 from atoll.server.speaking import Speaker
-from atoll.server.token_bucket import Bucket, Rate
+from atoll.server.token_bucket import Bucket, RateLimit
 from atoll.store import HomeTrouble
 from atoll.store.opening import open_store
 from atoll.wire.http_types import NewSeat, NewTable
@@ -87,7 +87,7 @@ def playing(room):
 def by_the_short_way(room, failing):
     """The same as a frame that arrives; whether it was taken."""
     connection, command = first_move(room)
-    way = ShortWay(room, connection, Bucket(Rate(10, 10)), failing)
+    way = ShortWay(room, connection, Bucket(RateLimit(10, 10)), failing)
     frame = Frame(Opcode.TEXT, msgspec.json.encode(command)).serialize(mask=True)
     assert not way.hears(frame)  # nobody listens yet
     way.is_open = True

@@ -16,7 +16,7 @@ import pytest
 from atoll.server import home_network
 from atoll.server.host_keys import FILE, HostKeys, HostMemory
 from atoll.server.settings import ServerSettings
-from atoll.wire.http_types import NetworkFace
+from atoll.wire.http_types import NetworkStatus
 from real_terminal import RealTerminal
 from serving import Client
 
@@ -152,7 +152,7 @@ def test_it_may_be_open_where_there_is_no_network_yet(monkeypatch):
         await network.set(is_open=True)
         return network.face(None)
 
-    assert asyncio.run(opened()) == NetworkFace(open=True, fixed=False, yours=False, addresses=())
+    assert asyncio.run(opened()) == NetworkStatus(open=True, fixed=False, yours=False, addresses=())
 
 
 def test_a_server_for_the_whole_network_says_its_addresses_and_is_not_closed_from_the_page(serve, key):

@@ -12,7 +12,7 @@ from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.server.frames import frame_end
 from atoll.server.speaking import Speaker
-from atoll.wire.messages import Clock, Happening, Lesson, Position
+from atoll.wire.messages import Clock, Happening, LessonProgress, Position
 
 NAMES = {
     "fr": ("Zoé « la requine »", 'Bob "\\" O\'Neil', "Ana", "Li", "Ève"),
@@ -91,7 +91,7 @@ def test_a_position_reads_as_if_written_for_one_viewer_alone(key: str):
 def test_time_and_lessons_are_told_in_their_places():
     table: Table[State] = Table(find("reef"), 2, {}, "speaking")
     speaker = Speaker(table, lambda lang: NAMES[lang][:2], waits)
-    clock, lesson = Clock(seat=0, left_ms=12_000), Lesson(step=3, line="stay")
+    clock, lesson = Clock(seat=0, left_ms=12_000), LessonProgress(step=3, line="stay")
     told = speaker.position(1, 0, "en", sand_ms=29_000, clock=clock, lesson=lesson)
     assert text_of(told) == alone(table, 1, 0, "en", sand_ms=29_000, clock=clock, lesson=lesson)
     assert text_of(speaker.position(0, 0, "en", sand_ms=0, clock=None)) == alone(table, 0, 0, "en", sand_ms=0)

@@ -20,7 +20,7 @@ from atoll.server.host_keys import HostKeys
 from atoll.server.local_addresses import ANYWHERES, is_loopback, listening_at, network_addresses
 from atoll.server.settings import ServerSettings
 from atoll.wire.errors import Sorry
-from atoll.wire.http_types import NetworkFace
+from atoll.wire.http_types import NetworkStatus
 
 LOG: Final = logging.getLogger("atoll.network")
 
@@ -118,5 +118,5 @@ class HomeNetwork:
     def urls(self) -> tuple[str, ...]:
         return tuple(f"http://{address}:{self._port}" for address in self.addresses)
 
-    def face(self, key: str | None) -> NetworkFace:
-        return NetworkFace(open=self.is_open, fixed=self.is_fixed, yours=self.keys.knows(key), addresses=self.urls())
+    def face(self, key: str | None) -> NetworkStatus:
+        return NetworkStatus(open=self.is_open, fixed=self.is_fixed, yours=self.keys.knows(key), addresses=self.urls())

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.server.token_bucket import Bucket, Rate
+from atoll.server.token_bucket import Bucket, RateLimit
 from atoll.wire.errors import SlowDown
 
 FRAME_BYTES: Final = 1_048_576  # beyond this a connection is closed unread
@@ -35,29 +35,29 @@ UNKNOWN: Final = "?"  # somebody whom a proxy hides
 class Limits(msgspec.Struct, frozen=True):
     """What one address may do."""
 
-    commands: Rate  # a socket
-    requests: Rate
-    tables: Rate
-    codes: Rate  # asked for that no table has
+    commands: RateLimit  # a socket
+    requests: RateLimit
+    tables: RateLimit
+    codes: RateLimit  # asked for that no table has
     sockets: int
 
 
 def stranger(people: int) -> Limits:
     """What an address may do that so many people share."""
     return Limits(
-        commands=Rate(30, 60),
-        requests=Rate(2 * people, 10 * people),
-        tables=Rate(0.05 * people, 2 * people),
-        codes=Rate(0.05 * people, 2 * people),
+        commands=RateLimit(30, 60),
+        requests=RateLimit(2 * people, 10 * people),
+        tables=RateLimit(0.05 * people, 2 * people),
+        codes=RateLimit(0.05 * people, 2 * people),
         sockets=6 * people,
     )
 
 
 LOOPBACK: Final = Limits(
-    commands=Rate(2_000, 4_000),
-    requests=Rate(5_000, 10_000),
-    tables=Rate(200, 2_000),
-    codes=Rate(10, 2_000),
+    commands=RateLimit(2_000, 4_000),
+    requests=RateLimit(5_000, 10_000),
+    tables=RateLimit(200, 2_000),
+    codes=RateLimit(10, 2_000),
     sockets=8_000,
 )
 
@@ -106,7 +106,7 @@ class Gate:
         if self._sockets[address] <= 0:
             del self._sockets[address]
 
-    def _bucket(self, address: str, what: str, rate: Rate) -> Bucket:
+    def _bucket(self, address: str, what: str, rate: RateLimit) -> Bucket:
         key = (what, address)
         bucket = self._buckets.get(key)
         if bucket is None:

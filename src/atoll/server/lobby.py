@@ -21,13 +21,13 @@ from atoll.server.names import clean_name
 from atoll.server.room import Room
 from atoll.server.seating import known_level, start
 from atoll.server.starting_point import Past, past_of, prepared
-from atoll.server.table_info import face_of
+from atoll.server.table_info import table_info
 from atoll.server.terms import Terms
 from atoll.server.timing import AT, DEADLINE
 from atoll.server.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable, StoreError
 from atoll.wire.errors import SlowDown, Sorry, unknown_table
-from atoll.wire.http_types import Face, NewSeat, NewTable, NewTableAnswer
+from atoll.wire.http_types import NewSeat, NewTable, NewTableAnswer, TableInfo
 from atoll.words import LANGUAGES
 
 LOG: Final = logging.getLogger("atoll.lobby")
@@ -155,10 +155,10 @@ class Lobby:
         finally:
             self._waking.pop(code, None)
 
-    async def listed(self, lang: str) -> list[Face]:
+    async def listed(self, lang: str) -> list[TableInfo]:
         """Tables that wait for somebody and want to be found."""
         return [
-            face_of(opened.table, opened.length, lang, self._is_here(opened.table.code))
+            table_info(opened.table, opened.length, lang, self._is_here(opened.table.code))
             for opened in await self.store.listed_tables(MOST_LISTED)
         ]
 

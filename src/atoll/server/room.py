@@ -32,13 +32,13 @@ from atoll.server.delaying import Delay
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.names import bot_title, names_of, waits_for
 from atoll.server.speaking import Speaker
-from atoll.server.table_info import face_of, seat_faces
+from atoll.server.table_info import seat_infos, table_info
 from atoll.server.terms import Terms
 from atoll.server.timing import Timekeeper
 from atoll.server.tutoring import Tutor, tutor_of
 from atoll.store import Addition, Store, StoredEntry, StoredResult, StoredSeat, StoredTable, StoreError
 from atoll.wire.errors import BOOK, Sorry
-from atoll.wire.http_types import Face, Settings
+from atoll.wire.http_types import Settings, TableInfo
 from atoll.wire.messages import Asked, Closing, Curtain, People, Welcome
 from atoll.words import Fact, Name, sentence
 
@@ -219,9 +219,9 @@ class Room:
         """For how long nobody has been here for a seat, as far as this room knows."""
         return 0.0 if self.is_here(seat) else ticks_ms() - self.gone_ms.get(seat, self.woken_ms)
 
-    def face(self, lang: str) -> Face:
+    def face(self, lang: str) -> TableInfo:
         """What whoever knows the code may know."""
-        return face_of(self.row, self.length, lang, self.is_here)
+        return table_info(self.row, self.length, lang, self.is_here)
 
     def seats_of(self, connection: Connection) -> tuple[int, ...]:
         """The seats whose tokens a connection holds, by their present numbers."""
@@ -343,7 +343,7 @@ class Room:
                 said = sentence(BOOK, key, lang, told) if key else UNSET
                 frames[lang, yours] = framed(
                     People(
-                        seats=seat_faces(self.row.seats, lang, self.is_here),
+                        seats=seat_infos(self.row.seats, lang, self.is_here),
                         yours=yours,
                         phase=self.row.phase,
                         sentence=said,

@@ -8,7 +8,7 @@ from typing import Final
 from atoll.kernel.game import Event, Phrase, State
 from atoll.kernel.seat_names import called
 from atoll.kernel.table import Table
-from atoll.wire.messages import Happening, SheetLine, SheetOf
+from atoll.wire.messages import Happening, SeatSheet, SheetLine
 from atoll.words import Fact, plainly
 
 MARK: Final = "\ue000"  # no name has it: it is for private use
@@ -46,10 +46,10 @@ def happening(seat: int, event: Event, lang: str, names: tuple[str, ...]) -> Hap
     return Happening(seat=seat, key=event.key, marks=event.marks, sentence=said_of(event, lang, names))
 
 
-def sheets_of(table: Table[State], lang: str, names: tuple[str, ...]) -> tuple[SheetOf, ...]:
+def sheets_of(table: Table[State], lang: str, names: tuple[str, ...]) -> tuple[SeatSheet, ...]:
     """Every seat's score, line by line."""
     return tuple(
-        SheetOf(
+        SeatSheet(
             seat=seat,
             score=int(table.state.score(seat)),
             lines=tuple(

@@ -17,7 +17,7 @@ from atoll.kernel.errors import AtollError, Refused
 from atoll.server import moves, seating, talking
 from atoll.server.connection import Connection
 from atoll.server.house import House
-from atoll.server.http.error_responses import told, trouble_response
+from atoll.server.http.error_responses import error_response, told
 from atoll.server.http.visitor_address import is_foreign
 from atoll.server.limits import HELLO_S, STRIKES
 from atoll.server.lobby import spoken
@@ -45,7 +45,7 @@ from atoll.wire.messages import (
     Return,
     Say,
     SetLang,
-    Sheet,
+    SheetRequest,
     Show,
     StandIn,
     Undo,
@@ -72,7 +72,7 @@ SEAT_DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
 DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
     Host: seating.host,
     Draw: talking.draw,
-    Sheet: talking.sheet,
+    SheetRequest: talking.sheet,
     Show: talking.show,
     SetLang: talking.set_lang,
 }
@@ -93,13 +93,13 @@ class TableSocket:
                 raise Sorry(403, "other-origin")
             self.house.gate.enter(address)
         except AtollError as error:
-            await deny(websocket, trouble_response(error, lang))
+            await deny(websocket, error_response(error, lang))
             return
         try:
             room = await self.house.room(scope["path_params"]["code"], address)
         except AtollError as error:
             self.house.gate.leave(address)
-            await deny(websocket, trouble_response(error, lang))
+            await deny(websocket, error_response(error, lang))
             return
         connection = Connection(scope["atoll.protocol"], address, room.terms.chores)
         connection.lang = lang

@@ -19,7 +19,7 @@ from atoll.kernel.sight import SeatEvent
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
 from atoll.server.saying import said_with
-from atoll.wire.messages import Clock, DeedHead, Lesson
+from atoll.wire.messages import Clock, DeedHead, LessonProgress
 from atoll.words import Fact, Name
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
@@ -138,7 +138,7 @@ class Speaker:
         *,
         sand_ms: int | None,
         clock: Clock | None,
-        lesson: Lesson | None = None,
+        lesson: LessonProgress | None = None,
     ) -> bytes:
         """The whole message, framed."""
         if self._length != len(self.table.log):
@@ -156,7 +156,13 @@ class Speaker:
         return text
 
     def _framed(
-        self, viewer: Viewer, since: int, lang: str, sand_ms: int | None, clock: Clock | None, lesson: Lesson | None
+        self,
+        viewer: Viewer,
+        since: int,
+        lang: str,
+        sand_ms: int | None,
+        clock: Clock | None,
+        lesson: LessonProgress | None,
     ) -> bytes:
         said = self._said_to(self.whose(viewer), since)
         words = said.words.get(lang)

@@ -10,14 +10,14 @@ from msgspec import UNSET
 from atoll.kernel.chance import commitment
 from atoll.server.names import names_of
 from atoll.store import StoredSeat, StoredTable
-from atoll.wire.http_types import Face, SeatFace, Settings
+from atoll.wire.http_types import SeatInfo, Settings, TableInfo
 
 
-def seat_faces(seats: tuple[StoredSeat, ...], lang: str, is_here: Callable[[int], bool]) -> tuple[SeatFace, ...]:
+def seat_infos(seats: tuple[StoredSeat, ...], lang: str, is_here: Callable[[int], bool]) -> tuple[SeatInfo, ...]:
     """Who sits where, and whether they are here; a bot always is."""
     names = names_of(seats, lang)
     return tuple(
-        SeatFace(
+        SeatInfo(
             seat=seat.seat,
             kind=seat.kind,
             name=names[seat.seat] if seat.kind != "open" else "",
@@ -29,14 +29,14 @@ def seat_faces(seats: tuple[StoredSeat, ...], lang: str, is_here: Callable[[int]
     )
 
 
-def face_of(row: StoredTable, length: int, lang: str, is_here: Callable[[int], bool]) -> Face:
+def table_info(row: StoredTable, length: int, lang: str, is_here: Callable[[int], bool]) -> TableInfo:
     """The face of a table, awake or asleep, whose log is that long."""
-    return Face(
+    return TableInfo(
         code=row.code,
         game=row.game,
         options=row.options,
         phase=row.phase,
-        seats=seat_faces(row.seats, lang, is_here),
+        seats=seat_infos(row.seats, lang, is_here),
         length=length,
         commitment=commitment(row.seed),
         settings=msgspec.convert(row.settings, Settings),

@@ -26,15 +26,15 @@ from atoll.wire.messages import (
     Drawing,
     Hint,
     Hinted,
+    HintStep,
     No,
     Said,
     Say,
     ScoreSheet,
+    SeatSheet,
     SetLang,
-    Sheet,
-    SheetOf,
+    SheetRequest,
     Show,
-    Step,
 )
 from atoll.words import language, sentence
 
@@ -131,7 +131,7 @@ async def _think(room: Room, connection: Connection, command: Hint, worlds: list
     news: Hinted | No
     try:
         told = await room.bots.hint(room.row.code, room.row.leg, room.playing(), worlds, lang, room.names(lang))
-        steps = tuple(Step(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
+        steps = tuple(HintStep(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
         room.check_curtain(connection, command.seat)  # it may have fallen meanwhile
         news = Hinted(id=command.id, steps=steps, line=told.lines[0], lines=told.lines)
     except Sorry as sorry:
@@ -185,12 +185,12 @@ async def drawn(room: Room, viewer: int | None, lang: str) -> str:
     return await asyncio.to_thread(lambda: Text.from_markup(terminal.draw(view, lang)).plain)
 
 
-async def sheet(room: Room, connection: Connection, command: Sheet) -> None:
+async def sheet(room: Room, connection: Connection, command: SheetRequest) -> None:
     room.check_curtain(connection, room.viewer_of(connection))
     if room.holds_back(connection):
         raise Sorry(403, "not-yours", "spectators-later")
     connection.say(ScoreSheet(id=command.id, length=room.length, seats=sheets(room, connection.lang)))
 
 
-def sheets(room: Room, lang: str) -> tuple[SheetOf, ...]:
+def sheets(room: Room, lang: str) -> tuple[SeatSheet, ...]:
     return sheets_of(room.playing(), lang, room.names(lang))

@@ -12,7 +12,7 @@ from atoll.server.hourglass import ticks_ms
 from atoll.wire.errors import SlowDown
 
 
-class Rate:
+class RateLimit:
     """So many a second, and so many at once."""
 
     def __init__(self, a_second: float, at_once: float) -> None:
@@ -23,7 +23,7 @@ class Rate:
 class Bucket:
     """Tokens of one address or socket."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: RateLimit) -> None:
         self.rate = rate
         self.left = rate.at_once
         self.at_ms = ticks_ms()

@@ -41,13 +41,13 @@ class Tutor:
             step = self._lesson.steps[cue.step]
             raise Nudged(self._book, step.nudge or step.say, step.marks)
 
-    def told(self, table: Table[State]) -> messages.Lesson:
+    def told(self, table: Table[State]) -> messages.LessonProgress:
         """How far it has come, as everybody may know it."""
         cue = self._cue(table)
         if cue is None:
-            return messages.Lesson(step=len(self._lesson.steps))
+            return messages.LessonProgress(step=len(self._lesson.steps))
         mine = cue.seat == self._lesson.learner
-        return messages.Lesson(step=cue.step, line=line_for(table, cue) if mine else UNSET)
+        return messages.LessonProgress(step=cue.step, line=line_for(table, cue) if mine else UNSET)
 
 
 def tutor_of(row: StoredTable) -> Tutor | None:

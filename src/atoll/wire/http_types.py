@@ -91,7 +91,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     level: Word | None = None
 
 
-class SeatFace(msgspec.Struct, frozen=True, kw_only=True):
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One seat, as everybody may know it."""
 
     seat: int
@@ -102,14 +102,14 @@ class SeatFace(msgspec.Struct, frozen=True, kw_only=True):
     level: str | UnsetType = UNSET
 
 
-class Face(msgspec.Struct, frozen=True, kw_only=True):
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever knows the code may know of a table."""
 
     code: str
     game: str
     options: dict[str, str]
     phase: Phase
-    seats: tuple[SeatFace, ...]
+    seats: tuple[SeatInfo, ...]
     length: int
     commitment: str  # to the seed, which is told when the game is over
     settings: Settings
@@ -117,7 +117,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     rules: int  # the version of the game's rules that it is played by
 
 
-class OptionFace(msgspec.Struct, frozen=True, kw_only=True):
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a game."""
 
     key: str
@@ -133,7 +133,7 @@ class LessonOffer(msgspec.Struct, frozen=True, kw_only=True):
     steps: int
 
 
-class GameFace(msgspec.Struct, frozen=True, kw_only=True):
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game, and what can be chosen when a table of it is set up."""
 
     key: str
@@ -141,7 +141,7 @@ class GameFace(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     minutes: int
     age: int
-    options: tuple[OptionFace, ...]
+    options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     credits: tuple[str, ...]
     version: int
@@ -149,7 +149,7 @@ class GameFace(msgspec.Struct, frozen=True, kw_only=True):
     lesson: LessonOffer | UnsetType = UNSET
 
 
-class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
+class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One numbered rule."""
 
     number: str
@@ -161,7 +161,7 @@ class RuleFace(msgspec.Struct, frozen=True, kw_only=True):
     origin: str  # where the rulebook says it, in a family's words; empty where it does not
 
 
-class StepFace(msgspec.Struct, frozen=True, kw_only=True):
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of a guided first game: what is said, where to look, whether something has to be played."""
 
     sentence: str
@@ -170,13 +170,13 @@ class StepFace(msgspec.Struct, frozen=True, kw_only=True):
     nudge: str | UnsetType = UNSET  # for whoever tries something else
 
 
-class LessonFace(msgspec.Struct, frozen=True, kw_only=True):
+class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A guided first game, step by step."""
 
     seats: int
     learner: int
     options: dict[str, str]
-    steps: tuple[StepFace, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class ExampleLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -186,7 +186,7 @@ class ExampleLine(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str
 
 
-class PictureFace(msgspec.Struct, frozen=True, kw_only=True):
+class RulePosition(msgspec.Struct, frozen=True, kw_only=True):
     """A position beside a rule, as the board draws it."""
 
     rule: str
@@ -197,7 +197,7 @@ class PictureFace(msgspec.Struct, frozen=True, kw_only=True):
     view: msgspec.Raw
 
 
-class ExampleFace(msgspec.Struct, frozen=True, kw_only=True):
+class ScoringExample(msgspec.Struct, frozen=True, kw_only=True):
     """A score worked out beside a rule. The view is there where the sheet says how everything lies."""
 
     rule: str
@@ -209,7 +209,7 @@ class ExampleFace(msgspec.Struct, frozen=True, kw_only=True):
     view: msgspec.Raw | UnsetType = UNSET
 
 
-class PhraseFace(msgspec.Struct, frozen=True, kw_only=True):
+class PresetPhrase(msgspec.Struct, frozen=True, kw_only=True):
     """Something that may be said at a table."""
 
     key: str
@@ -222,7 +222,7 @@ class HealthAnswer(msgspec.Struct, frozen=True, kw_only=True):
     ok: bool
 
 
-class NetworkFace(msgspec.Struct, frozen=True, kw_only=True):
+class NetworkStatus(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the home network may come in, as a page on the server's own machine is told."""
 
     open: bool
@@ -249,7 +249,7 @@ class HostKey(msgspec.Struct, frozen=True, kw_only=True):
     key: str
 
 
-class Trouble(msgspec.Struct, frozen=True, kw_only=True):
+class ErrorAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An error, with the sentence that says it to a person."""
 
     error: str

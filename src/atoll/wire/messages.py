@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
-from atoll.wire.http_types import Face, SeatFace, SettingsChange
+from atoll.wire.http_types import SeatInfo, SettingsChange, TableInfo
 
 PROTOCOL: Final = "atoll.1"  # the socket's subprotocol
 MOST_TOKENS: Final = 8
@@ -197,14 +197,14 @@ class Draw(Command, frozen=True, kw_only=True, tag="draw"):
     id: Id
 
 
-class Sheet(Command, frozen=True, kw_only=True, tag="sheet"):
+class SheetRequest(Command, frozen=True, kw_only=True, tag="sheet"):
     """The score sheet, line by line, of every seat; `score-sheet`."""
 
     id: Id
 
 
 SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | StandIn | Again
-AnyCommand = Hello | SeatCommand | Show | Host | SetLang | Ping | Draw | Sheet
+AnyCommand = Hello | SeatCommand | Show | Host | SetLang | Ping | Draw | SheetRequest
 
 
 # From the server
@@ -217,7 +217,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_def
 class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     """The answer to `hello`, and again when a further game starts."""
 
-    face: Face
+    face: TableInfo
     yours: tuple[int, ...]  # the seats whose tokens this connection holds
     leg: int
     version: str  # of the server: a page that is older than it reloads
@@ -244,7 +244,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     left_ms: int
 
 
-class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+class LessonProgress(msgspec.Struct, frozen=True, kw_only=True):
     """How far a guided first game has come: the step that is not done yet, and a line that goes on with it."""
 
     step: int
@@ -272,7 +272,7 @@ class Position(News, frozen=True, kw_only=True, tag="position"):
     rule: str | UnsetType = UNSET  # the rule that matters now, for the rules drawer
     winners: tuple[int, ...] | UnsetType = UNSET  # when it is over
     ending: str | UnsetType = UNSET
-    lesson: Lesson | UnsetType = UNSET
+    lesson: LessonProgress | UnsetType = UNSET
 
 
 class Done(News, frozen=True, kw_only=True, tag="done"):
@@ -317,7 +317,7 @@ class Asked(News, frozen=True, kw_only=True, tag="asked"):
 class People(News, frozen=True, kw_only=True, tag="people"):
     """Who is here, who went, who is a bot now."""
 
-    seats: tuple[SeatFace, ...]
+    seats: tuple[SeatInfo, ...]
     yours: tuple[int, ...]
     phase: Literal["waiting", "playing", "over"]
     sentence: str | UnsetType = UNSET  # what changed, where there is something to say
@@ -331,7 +331,7 @@ class Said(News, frozen=True, kw_only=True, tag="said"):
     sentence: str
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class HintStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of a hint: where to look, what to play, why."""
 
     key: str
@@ -343,7 +343,7 @@ class Hinted(News, frozen=True, kw_only=True, tag="hinted"):
     """Where to look, what to play with its best reason, then every reason by itself."""
 
     id: int
-    steps: tuple[Step, ...]
+    steps: tuple[HintStep, ...]
     line: str  # the first action of the turn
     lines: tuple[str, ...]  # all of it, as far as it can be settled now
 
@@ -376,7 +376,7 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str
 
 
-class SheetOf(msgspec.Struct, frozen=True, kw_only=True):
+class SeatSheet(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's score, line by line."""
 
     seat: int
@@ -389,7 +389,7 @@ class ScoreSheet(News, frozen=True, kw_only=True, tag="score-sheet"):
 
     id: int
     length: int
-    seats: tuple[SheetOf, ...]
+    seats: tuple[SeatSheet, ...]
 
 
 class Pong(News, frozen=True, kw_only=True, tag="pong"):

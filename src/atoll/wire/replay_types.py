@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from atoll.wire.messages import Happening, SheetOf
+from atoll.wire.messages import Happening, SeatSheet
 
 
 class ReplayedPosition(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +31,7 @@ class ReplayedLeg(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     ending: str
     seed: str | None
-    sheets: tuple[SheetOf, ...] | UnsetType = UNSET
+    sheets: tuple[SeatSheet, ...] | UnsetType = UNSET
     positions: tuple[ReplayedPosition, ...] | UnsetType = UNSET  # of the leg that was asked for
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from atoll.wire.http_types import Word
-from atoll.wire.messages import SheetOf
+from atoll.wire.messages import SeatSheet
 
 Number = Annotated[int, Meta(ge=0, le=1000)]
 Entered = Annotated[dict[Word, Number | Word], Meta(max_length=100)]
@@ -23,7 +23,7 @@ class FilledSheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     names: Annotated[tuple[Word, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
-class CountedSeat(SheetOf, frozen=True, kw_only=True):
+class CountedSeat(SeatSheet, frozen=True, kw_only=True):
     """One seat's sheet: the game's own lines, and their points by the rows of the pad."""
 
     rows: dict[str, int]

@@ -5,7 +5,7 @@ import type { Marks } from "../boards/board";
 import type { Match } from "../table/match.svelte";
 import { taste } from "../taste.svelte";
 import { get } from "../wire/http";
-import type { LessonFace } from "../wire/types.gen";
+import type { LessonInfo } from "../wire/types.gen";
 import { shownStep, type Step } from "./steps";
 
 export interface CoachProps {
@@ -30,7 +30,7 @@ export class Guide {
   speak(): void {
     const game = this.match.face?.game;
     if (game !== undefined)
-      void get<LessonFace>(`/api/games/${game}/lesson?lang=${taste.lang}`).then((lesson) => (this.steps = lesson.steps));
+      void get<LessonInfo>(`/api/games/${game}/lesson?lang=${taste.lang}`).then((lesson) => (this.steps = lesson.steps));
   }
 
   readonly reached = $derived.by(() => this.match.now?.lesson?.step ?? 0);

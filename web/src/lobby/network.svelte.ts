@@ -6,7 +6,7 @@ import { t } from "../text/words.svelte";
 import { arrived, hostKey } from "../wire/hostkey";
 import { get, post, Refused } from "../wire/http";
 import { pocket } from "../wire/pocket";
-import type { NetworkFace } from "../wire/types.gen";
+import type { NetworkStatus } from "../wire/types.gen";
 
 const OWN_NAMES = ["127.0.0.1", "localhost", "[::1]"];
 const NOT_NOW = "atoll.network.not-now";
@@ -15,7 +15,7 @@ const PATH = "/api/network";
 class Network {
   /** this page is open on the computer that runs the server */
   readonly isHome = OWN_NAMES.includes(location.hostname);
-  told = $state.raw<NetworkFace | null>(null);
+  told = $state.raw<NetworkStatus | null>(null);
   /** which of several addresses is shown */
   chosen = $state(0);
   declined = $state(pocket.getItem(NOT_NOW) !== null);
@@ -26,11 +26,11 @@ class Network {
   async ask(): Promise<void> {
     if (!this.isHome) return;
     await arrived;
-    await this.trying(() => get<NetworkFace>(PATH, hostKey()));
+    await this.trying(() => get<NetworkStatus>(PATH, hostKey()));
   }
 
   async set(open: boolean): Promise<void> {
-    await this.trying(() => post<NetworkFace>(PATH, { open }, hostKey()));
+    await this.trying(() => post<NetworkStatus>(PATH, { open }, hostKey()));
   }
 
   notNow(): void {
@@ -38,7 +38,7 @@ class Network {
     pocket.setItem(NOT_NOW, "1");
   }
 
-  private async trying(asking: () => Promise<NetworkFace>): Promise<void> {
+  private async trying(asking: () => Promise<NetworkStatus>): Promise<void> {
     this.busy = true;
     this.sorry = "";
     try {

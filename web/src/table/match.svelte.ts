@@ -184,10 +184,10 @@ export class Match {
 
   async undo(): Promise<void> {
     const now = this.now;
-    if (now === null) return;
+    const seat = this.yours.find((one) => one === now?.viewer) ?? this.yours[0];
+    if (now === null || seat === undefined) return;
     this.clear();
     this.hint = null;
-    const seat = this.yours.includes(now.viewer ?? -1) ? now.viewer : this.yours[0];
     const answer = await this.ask({ type: "undo", seat, length: now.length });
     if (answer.type === "no") this.show(answer, "");
   }
@@ -199,10 +199,11 @@ export class Match {
       this.announced = this.hint?.steps[this.hint.step]?.sentence ?? "";
       return;
     }
-    if (!this.myTurn || this.thinking) return;
+    const seat = this.viewer;
+    if (!this.myTurn || seat === null || this.thinking) return;
     const length = this.now?.length;
     this.thinking = true;
-    const answer = await this.ask({ type: "hint", seat: this.viewer });
+    const answer = await this.ask({ type: "hint", seat });
     this.thinking = false;
     if (answer.type === "no") this.show(answer, "");
     else if (answer.type === "hinted" && this.now?.length === length) {

@@ -5,15 +5,15 @@ import type * as wire from "./types.gen";
 export type Lang = "fr" | "en";
 export const OVER = -2;
 
-export type Face = wire.Face;
+export type Face = wire.TableInfo;
 export type Phase = Face["phase"];
-export type FaceSeat = wire.SeatFace;
+export type FaceSeat = wire.SeatInfo;
 export type Told = wire.Happening;
-export type HintStep = wire.Step;
-export type SheetOf = wire.SheetOf;
+export type HintStep = wire.HintStep;
+export type SheetOf = wire.SeatSheet;
 export type SheetLine = wire.SheetLine;
-export type GameOffer = Omit<wire.GameFace, "titles" | "options"> & { titles: Record<Lang, string>; options: OptionOffer[] };
-export type OptionOffer = Omit<wire.OptionFace, "sentences"> & { sentences: Record<Lang, Record<string, string>> };
+export type GameOffer = Omit<wire.GameInfo, "titles" | "options"> & { titles: Record<Lang, string>; options: OptionOffer[] };
+export type OptionOffer = Omit<wire.OptionInfo, "sentences"> & { sentences: Record<Lang, Record<string, string>> };
 export type FromServer = wire.AnyNews;
 
 /** How it stands for one viewer after `length` entries, and what has happened since entry `from`. */

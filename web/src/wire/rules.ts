@@ -2,11 +2,11 @@
 
 import { get } from "./http";
 import type { Lang } from "./messages";
-import type { ExampleFace, PictureFace, RuleFace } from "./types.gen";
+import type { RuleInfo, RulePosition, ScoringExample } from "./types.gen";
 
-export type Rule = RuleFace;
-export type RulePicture = PictureFace;
-export type RuleExample = ExampleFace;
+export type Rule = RuleInfo;
+export type RulePicture = RulePosition;
+export type RuleExample = ScoringExample;
 
 const known = new Map<string, Promise<unknown>>();
 

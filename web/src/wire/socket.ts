@@ -2,6 +2,7 @@
 once); after a reconnect the server is told how much is known, so that nothing is lost and nothing comes twice. */
 
 import type { FromServer, Lang } from "./messages";
+import type { AnyCommand } from "./types.gen";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -27,7 +28,9 @@ export interface Hearer {
 }
 
 export type Answer = Extract<FromServer, { id?: number | null }>;
-export type Command = { type: string; [field: string]: unknown };
+type WithoutId<Whole> = Whole extends { id?: number | null } ? Omit<Whole, "id"> : Whole;
+/** What the page says; the socket numbers whatever is to be answered. */
+export type Command = WithoutId<AnyCommand>;
 
 const FIRST_MS = 250;
 const LONGEST_MS = 4000;

@@ -150,13 +150,13 @@ export interface Draw {
 }
 
 /** The score sheet, line by line, of every seat; `score-sheet`. */
-export interface Sheet {
+export interface SheetRequest {
   type: "sheet";
   id: number;
 }
 
 /** One seat, as everybody may know it. */
-export interface SeatFace {
+export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string;
@@ -177,12 +177,12 @@ export interface Settings {
 }
 
 /** What whoever knows the code may know of a table. */
-export interface Face {
+export interface TableInfo {
   code: string;
   game: string;
   options: Record<string, string>;
   phase: "over" | "playing" | "waiting";
-  seats: SeatFace[];
+  seats: SeatInfo[];
   length: number;
   commitment: string;
   settings: Settings;
@@ -193,7 +193,7 @@ export interface Face {
 /** The answer to `hello`, and again when a further game starts. */
 export interface Welcome {
   type: "welcome";
-  face: Face;
+  face: TableInfo;
   yours: number[];
   leg: number;
   version: string;
@@ -214,7 +214,7 @@ export interface Clock {
 }
 
 /** How far a guided first game has come: the step that is not done yet, and a line that goes on with it. */
-export interface Lesson {
+export interface LessonProgress {
   step: number;
   line?: string;
 }
@@ -237,7 +237,7 @@ export interface Position {
   rule?: string;
   winners?: number[];
   ending?: string;
-  lesson?: Lesson;
+  lesson?: LessonProgress;
 }
 
 /** It is played and on disk. */
@@ -276,7 +276,7 @@ export interface Asked {
 /** Who is here, who went, who is a bot now. */
 export interface People {
   type: "people";
-  seats: SeatFace[];
+  seats: SeatInfo[];
   yours: number[];
   phase: "over" | "playing" | "waiting";
   sentence?: string;
@@ -291,7 +291,7 @@ export interface Said {
 }
 
 /** One step of a hint: where to look, what to play, why. */
-export interface Step {
+export interface HintStep {
   key: string;
   marks: string[];
   sentence: string;
@@ -301,7 +301,7 @@ export interface Step {
 export interface Hinted {
   type: "hinted";
   id: number;
-  steps: Step[];
+  steps: HintStep[];
   line: string;
   lines: string[];
 }
@@ -329,7 +329,7 @@ export interface SheetLine {
 }
 
 /** One seat's score, line by line. */
-export interface SheetOf {
+export interface SeatSheet {
   seat: number;
   score: number;
   lines: SheetLine[];
@@ -340,7 +340,7 @@ export interface ScoreSheet {
   type: "score-sheet";
   id: number;
   length: number;
-  seats: SheetOf[];
+  seats: SeatSheet[];
 }
 
 /** The answer to `ping`. */
@@ -357,7 +357,7 @@ export interface Closing {
 }
 
 /** One option of a game. */
-export interface OptionFace {
+export interface OptionInfo {
   key: string;
   values: string[];
   sentences: Record<string, Record<string, string>>;
@@ -371,13 +371,13 @@ export interface LessonOffer {
 }
 
 /** A game, and what can be chosen when a table of it is set up. */
-export interface GameFace {
+export interface GameInfo {
   key: string;
   titles: Record<string, string>;
   seats: number[];
   minutes: number;
   age: number;
-  options: OptionFace[];
+  options: OptionInfo[];
   levels: string[];
   credits: string[];
   version: number;
@@ -386,7 +386,7 @@ export interface GameFace {
 }
 
 /** One numbered rule. */
-export interface RuleFace {
+export interface RuleInfo {
   number: string;
   chapter: string;
   source: string;
@@ -397,7 +397,7 @@ export interface RuleFace {
 }
 
 /** A position beside a rule, as the board draws it. */
-export interface PictureFace {
+export interface RulePosition {
   rule: string;
   sentence: string;
   marks: string[];
@@ -413,7 +413,7 @@ export interface ExampleLine {
 }
 
 /** A score worked out beside a rule. The view is there where the sheet says how everything lies. */
-export interface ExampleFace {
+export interface ScoringExample {
   rule: string;
   sentence: string;
   viewer: number;
@@ -424,7 +424,7 @@ export interface ExampleFace {
 }
 
 /** One step of a guided first game: what is said, where to look, whether something has to be played. */
-export interface StepFace {
+export interface LessonStep {
   sentence: string;
   marks: string[];
   plays: boolean;
@@ -432,11 +432,11 @@ export interface StepFace {
 }
 
 /** A guided first game, step by step. */
-export interface LessonFace {
+export interface LessonInfo {
   seats: number;
   learner: number;
   options: Record<string, string>;
-  steps: StepFace[];
+  steps: LessonStep[];
 }
 
 /** One thing to enter: a number from 0 to `most`, or one of `words`. `says` is a sentence of the game's own. */
@@ -507,7 +507,7 @@ export interface CountedSheet {
 }
 
 /** Something that may be said at a table. */
-export interface PhraseFace {
+export interface PresetPhrase {
   key: string;
   sentence: string;
 }
@@ -575,7 +575,7 @@ export interface ReplayedLeg {
   winners: number[];
   ending: string;
   seed: string | null;
-  sheets?: SheetOf[];
+  sheets?: SeatSheet[];
   positions?: ReplayedPosition[];
 }
 
@@ -593,7 +593,7 @@ export interface Replayed {
 }
 
 /** Whether the home network may come in, as a page on the server's own machine is told. */
-export interface NetworkFace {
+export interface NetworkStatus {
   open: boolean;
   fixed: boolean;
   yours: boolean;
@@ -621,7 +621,7 @@ export interface HealthAnswer {
 }
 
 /** An error, with the sentence that says it to a person. */
-export interface Trouble {
+export interface ErrorAnswer {
   error: string;
   sentence: string;
   rule?: string;
@@ -646,7 +646,7 @@ export type AnyCommand =
   | SetLang
   | Ping
   | Draw
-  | Sheet;
+  | SheetRequest;
 
 export type AnyNews =
   | Welcome

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from atoll.server.http.routes import ROUTES, ApiRoute
-from atoll.wire.http_types import Trouble
+from atoll.wire.http_types import ErrorAnswer
 from atoll.words import LANGUAGES
 
 REF: Final = "#/components/schemas/{name}"
@@ -31,7 +31,7 @@ STATUSES: Final = {
 def http_types() -> list[Any]:
     """Everything that is posted or answered, in the order of the routes; the error last."""
     told = [kind for route in ROUTES for kind in (route.body, route.answer)]
-    return [*dict.fromkeys(kind for kind in told if kind not in (None, str)), Trouble]
+    return [*dict.fromkeys(kind for kind in told if kind not in (None, str)), ErrorAnswer]
 
 
 def openapi_text() -> str:
@@ -71,7 +71,8 @@ def _operation(route: ApiRoute, schema_of: dict[Any, Any]) -> dict[str, Any]:
         "responses": {
             str(route.status): {"description": HTTPStatus(route.status).phrase, "content": content(route.answer)},
             **{
-                str(status): {"description": STATUSES[status], "content": content(Trouble)} for status in route.statuses
+                str(status): {"description": STATUSES[status], "content": content(route.error)}
+                for status in route.statuses
             },
         },
     }

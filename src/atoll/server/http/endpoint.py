@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from atoll.kernel.errors import AtollError
 from atoll.server.house import House
-from atoll.server.http.error_responses import trouble_response
+from atoll.server.http.error_responses import error_response
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.http.routes import ApiRoute
 from atoll.server.http.visitor_address import is_foreign
@@ -35,14 +35,14 @@ class Endpoint:
             response = await self._answer(request)
         except AtollError as error:
             self.house.health.saw(error)
-            response = trouble_response(error, request.lang)
+            response = error_response(error, request.lang)
             if response.status_code == 405:
                 response.headers["Allow"] = ", ".join(self.routes)
         except ClientDisconnect:
             response = Response(status_code=400)
         except Exception:
             LOG.exception("a request failed")
-            response = trouble_response(Sorry(500, "server-trouble"), request.lang)
+            response = error_response(Sorry(500, "server-trouble"), request.lang)
         response.headers.setdefault("Cache-Control", "no-store")
         await response(scope, receive, send)
 

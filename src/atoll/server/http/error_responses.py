@@ -13,7 +13,7 @@ from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotF
 from atoll.kernel.pad import BadSheet
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
 from atoll.wire.errors import SlowDown, Sorry, error_of
-from atoll.wire.http_types import Trouble
+from atoll.wire.http_types import ErrorAnswer
 
 AWAY: Final = ("home-lost", "home-unreachable", "home-closed")  # what was under way may have been written
 CANNOT_BE: Final = (UnknownGame, BadSeats, BadOption, BadRecord, BadSheet, UnknownBot, Refused)
@@ -43,9 +43,9 @@ def told(error: AtollError, lang: str) -> str:
     return error.sentence(lang)
 
 
-def trouble_response(error: AtollError, lang: str) -> Response:
+def error_response(error: AtollError, lang: str) -> Response:
     """An error as JSON, in the reader's language."""
-    trouble = Trouble(
+    trouble = ErrorAnswer(
         error=error_of(error),
         sentence=told(error, lang),
         rule=error.refusal.rule if isinstance(error, Refused) else UNSET,

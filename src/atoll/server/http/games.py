@@ -19,35 +19,35 @@ from atoll.server.http.request import ApiRequest
 from atoll.server.starting_point import known_lesson
 from atoll.wire.errors import BOOK
 from atoll.wire.http_types import (
-    ExampleFace,
     ExampleLine,
-    GameFace,
-    LessonFace,
+    GameInfo,
+    LessonInfo,
     LessonOffer,
-    OptionFace,
-    PhraseFace,
-    PictureFace,
-    RuleFace,
-    StepFace,
+    LessonStep,
+    OptionInfo,
+    PresetPhrase,
+    RuleInfo,
+    RulePosition,
+    ScoringExample,
 )
 from atoll.words import LANGUAGES, sentence
 
 
-async def games(request: ApiRequest) -> list[GameFace]:
+async def games(request: ApiRequest) -> list[GameInfo]:
     """What there is."""
     return [_game(game) for game in all_games()]
 
 
-def _game(game: Game[State]) -> GameFace:
+def _game(game: Game[State]) -> GameInfo:
     meta, lesson = game.meta, lesson_of(game.meta.key)
-    return GameFace(
+    return GameInfo(
         key=meta.key,
         titles=meta.titles,
         seats=meta.seats,
         minutes=meta.minutes,
         age=meta.age,
         options=tuple(
-            OptionFace(
+            OptionInfo(
                 key=option.key,
                 values=option.values,
                 sentences={
@@ -66,16 +66,16 @@ def _game(game: Game[State]) -> GameFace:
     )
 
 
-async def phrases(request: ApiRequest) -> list[PhraseFace]:
+async def phrases(request: ApiRequest) -> list[PresetPhrase]:
     """What may be said with `say`."""
-    return [PhraseFace(key=key, sentence=sentence(BOOK, f"phrase-{key}", request.lang)) for key in talking.PHRASES]
+    return [PresetPhrase(key=key, sentence=sentence(BOOK, f"phrase-{key}", request.lang)) for key in talking.PHRASES]
 
 
-async def rules(request: ApiRequest) -> list[RuleFace]:
+async def rules(request: ApiRequest) -> list[RuleInfo]:
     """The numbered rules of a game."""
     lang = request.lang
     return [
-        RuleFace(
+        RuleInfo(
             number=rule.number,
             chapter=rule.chapter[lang],
             source=rule.source[lang],
@@ -88,16 +88,16 @@ async def rules(request: ApiRequest) -> list[RuleFace]:
     ]
 
 
-async def lesson(request: ApiRequest) -> LessonFace:
+async def lesson(request: ApiRequest) -> LessonInfo:
     """A game's guided first game; 404 where there is none."""
     key = request.path_params["key"]
     lesson, book = known_lesson(key), package_of(key)
-    return LessonFace(
+    return LessonInfo(
         seats=lesson.seats,
         learner=lesson.learner,
         options=lesson.options,
         steps=tuple(
-            StepFace(
+            LessonStep(
                 sentence=sentence(book, step.say, request.lang),
                 marks=step.marks,
                 plays=bool(step.expect),
@@ -108,20 +108,20 @@ async def lesson(request: ApiRequest) -> LessonFace:
     )
 
 
-async def pictures(request: ApiRequest) -> tuple[PictureFace, ...]:
+async def pictures(request: ApiRequest) -> tuple[RulePosition, ...]:
     """Positions of the lesson beside the rules that they show, as the learner saw them."""
     return await asyncio.to_thread(_pictures, request.path_params["key"], request.lang)
 
 
 @lru_cache(32)
-def _pictures(key: str, lang: str) -> tuple[PictureFace, ...]:
+def _pictures(key: str, lang: str) -> tuple[RulePosition, ...]:
     game, lesson, book = find(key), lesson_of(key), package_of(key)
     if lesson is None:
         return ()
     table = rehearsed(key, lesson)
     positions = [table.position(picture.after) for picture in lesson.pictures]
     return tuple(
-        PictureFace(
+        RulePosition(
             rule=picture.rule,
             sentence=sentence(book, picture.say, lang),
             marks=picture.marks,
@@ -133,13 +133,13 @@ def _pictures(key: str, lang: str) -> tuple[PictureFace, ...]:
     )
 
 
-async def examples(request: ApiRequest) -> tuple[ExampleFace, ...]:
+async def examples(request: ApiRequest) -> tuple[ScoringExample, ...]:
     """Scores worked out beside its rules, counted by the game itself."""
     return await asyncio.to_thread(_examples, request.path_params["key"], request.lang)
 
 
 @lru_cache(32)
-def _examples(key: str, lang: str) -> tuple[ExampleFace, ...]:
+def _examples(key: str, lang: str) -> tuple[ScoringExample, ...]:
     game, pad, book = find(key), pad_of(key), package_of(key)
     if pad is None:
         return ()
@@ -148,7 +148,7 @@ def _examples(key: str, lang: str) -> tuple[ExampleFace, ...]:
         state, counted = pad.position(example.sheet), pad.count(example.sheet)
         lines = [line for line in counted.lines[example.seat] if line.points]
         worked.append(
-            ExampleFace(
+            ScoringExample(
                 rule=example.rule,
                 sentence=sentence(book, example.say, lang),
                 viewer=example.seat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from atoll.server.host_keys import check_at_home, check_page
 from atoll.server.http.request import ApiRequest
 from atoll.wire.errors import Sorry
-from atoll.wire.http_types import HostKey, HostTicket, NetworkChange, NetworkFace
+from atoll.wire.http_types import HostKey, HostTicket, NetworkChange, NetworkStatus
 
 
 def check_home(request: ApiRequest) -> None:
@@ -14,7 +14,7 @@ def check_home(request: ApiRequest) -> None:
         check_page(request.headers)
 
 
-async def network(request: ApiRequest) -> NetworkFace:
+async def network(request: ApiRequest) -> NetworkStatus:
     """Whether the home network may come in. Only for a browser of the server's own machine (403)."""
     network = request.house.network
     if network.is_open:
@@ -22,7 +22,7 @@ async def network(request: ApiRequest) -> NetworkFace:
     return network.face(request.token)
 
 
-async def set_network(request: ApiRequest, wish: NetworkChange) -> NetworkFace:
+async def set_network(request: ApiRequest, wish: NetworkChange) -> NetworkStatus:
     """Let it in or not; only from the server's own page."""
     network = request.house.network
     if not network.keys.knows(request.token):

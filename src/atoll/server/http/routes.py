@@ -15,7 +15,7 @@ from starlette.responses import Response
 from atoll.server.http import games, network, replays, score_pads, status, tables
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.limits import BODY_BYTES, RECORD_BYTES
-from atoll.wire.http_types import HealthAnswer, Trouble
+from atoll.wire.http_types import ErrorAnswer, HealthAnswer
 
 RANGE: Final = ("leg", "since", "most")
 TOKEN: Final = "a seat's or the host's token, or none"
@@ -34,7 +34,7 @@ class ApiRoute(msgspec.Struct, frozen=True):
     most_bytes: int = BODY_BYTES
     check: Callable[[ApiRequest], None] | None = None  # before the body is read
     is_limited: bool = True
-    error: type[msgspec.Struct] = Trouble
+    error: type[msgspec.Struct] = ErrorAnswer
 
     @property
     def body(self) -> Any:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from atoll.server import seating, talking
 from atoll.server.http.request import ApiRequest, in_turn
 from atoll.server.lobby import spoken
-from atoll.wire.http_types import Face, NewTable, NewTableAnswer, Seated, SitDown, Start
-from atoll.wire.messages import SheetOf
+from atoll.wire.http_types import NewTable, NewTableAnswer, Seated, SitDown, Start, TableInfo
+from atoll.wire.messages import SeatSheet
 
 
 def count_table(request: ApiRequest) -> None:
@@ -18,12 +18,12 @@ async def new_table(request: ApiRequest, new: NewTable) -> NewTableAnswer:
     return await request.house.lobby.create(new, spoken(new.lang, None) if new.lang else request.lang)
 
 
-async def listed_tables(request: ApiRequest) -> list[Face]:
+async def listed_tables(request: ApiRequest) -> list[TableInfo]:
     """Listed tables with a free seat (`?open=1`)."""
     return await request.house.lobby.listed(request.lang)
 
 
-async def table(request: ApiRequest) -> Face:
+async def table(request: ApiRequest) -> TableInfo:
     """What whoever knows the code may know of a table.
 
     404 for an unknown code, in the same time and words as for one that never was.
@@ -39,12 +39,12 @@ async def sit_down(request: ApiRequest, wish: SitDown) -> Seated:
     return Seated(seat=seat, token=token)
 
 
-async def start(request: ApiRequest, wish: Start) -> Face:
+async def start(request: ApiRequest, wish: Start) -> TableInfo:
     """Start; open seats are filled by bots of `level` (sailor)."""
     room = await request.room()
     seating.check_host(room, request.token)
 
-    async def begin() -> Face:
+    async def begin() -> TableInfo:
         await seating.start(room, wish.level)
         return room.face(request.lang)
 
@@ -57,7 +57,7 @@ async def drawing(request: ApiRequest) -> str:
     return await room.do(lambda: talking.drawn(room, viewer, request.lang))
 
 
-async def score_sheet(request: ApiRequest) -> tuple[SheetOf, ...]:
+async def score_sheet(request: ApiRequest) -> tuple[SeatSheet, ...]:
     """The score sheet, line by line, of every seat."""
     room, _ = await request.room_and_viewer()
     return await in_turn(room, lambda: talking.sheets(room, request.lang))
