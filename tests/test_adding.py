@@ -40,7 +40,7 @@ def test_no_file_that_was_there_has_changed(copy):
             "tests/games/test_finding.py",
             "tests/kernel/test_localized_notation.py",
         ),
-        ("tests/server/test_generated.py", "-k", "pages_types"),
+        ("tests/server/test_generated.py", "-k", "stale"),
         ("tests/cli/test_french.py", "tests/cli/test_finding_the_way.py", "-k", f"({EITHER}) and not real_terminal"),
         ("tests/cli/test_leaving_and_calling.py", "-k", "no_name_of_a_game"),
     ],

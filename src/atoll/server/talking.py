@@ -26,7 +26,7 @@ from atoll.wire.messages import (
     Drawing,
     Hint,
     Hinted,
-    HintStep,
+    HintedStep,
     No,
     Said,
     Say,
@@ -131,7 +131,7 @@ async def _think(room: Room, connection: Connection, command: Hint, worlds: list
     news: Hinted | No
     try:
         told = await room.bots.hint(room.row.code, room.row.leg, room.playing(), worlds, lang, room.names(lang))
-        steps = tuple(HintStep(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
+        steps = tuple(HintedStep(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
         room.check_curtain(connection, command.seat)  # it may have fallen meanwhile
         news = Hinted(id=command.id, steps=steps, line=told.lines[0], lines=told.lines)
     except Sorry as sorry:

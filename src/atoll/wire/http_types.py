@@ -161,7 +161,7 @@ class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
     origin: str  # where the rulebook says it, in a family's words; empty where it does not
 
 
-class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+class LessonStepInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One step of a guided first game: what is said, where to look, whether something has to be played."""
 
     sentence: str
@@ -176,7 +176,7 @@ class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     learner: int
     options: dict[str, str]
-    steps: tuple[LessonStep, ...]
+    steps: tuple[LessonStepInfo, ...]
 
 
 class ExampleLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -331,7 +331,7 @@ class Said(News, frozen=True, kw_only=True, tag="said"):
     sentence: str
 
 
-class HintStep(msgspec.Struct, frozen=True, kw_only=True):
+class HintedStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of a hint: where to look, what to play, why."""
 
     key: str
@@ -343,7 +343,7 @@ class Hinted(News, frozen=True, kw_only=True, tag="hinted"):
     """Where to look, what to play with its best reason, then every reason by itself."""
 
     id: int
-    steps: tuple[HintStep, ...]
+    steps: tuple[HintedStep, ...]
     line: str  # the first action of the turn
     lines: tuple[str, ...]  # all of it, as far as it can be settled now
 

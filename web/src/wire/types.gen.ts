@@ -291,7 +291,7 @@ export interface Said {
 }
 
 /** One step of a hint: where to look, what to play, why. */
-export interface HintStep {
+export interface HintedStep {
   key: string;
   marks: string[];
   sentence: string;
@@ -301,7 +301,7 @@ export interface HintStep {
 export interface Hinted {
   type: "hinted";
   id: number;
-  steps: HintStep[];
+  steps: HintedStep[];
   line: string;
   lines: string[];
 }
@@ -424,7 +424,7 @@ export interface ScoringExample {
 }
 
 /** One step of a guided first game: what is said, where to look, whether something has to be played. */
-export interface LessonStep {
+export interface LessonStepInfo {
   sentence: string;
   marks: string[];
   plays: boolean;
@@ -436,7 +436,7 @@ export interface LessonInfo {
   seats: number;
   learner: number;
   options: Record<string, string>;
-  steps: LessonStep[];
+  steps: LessonStepInfo[];
 }
 
 /** One thing to enter: a number from 0 to `most`, or one of `words`. `says` is a sentence of the game's own. */

@@ -23,7 +23,7 @@ from atoll.wire.http_types import (
     GameInfo,
     LessonInfo,
     LessonOffer,
-    LessonStep,
+    LessonStepInfo,
     OptionInfo,
     PresetPhrase,
     RuleInfo,
@@ -97,7 +97,7 @@ async def lesson(request: ApiRequest) -> LessonInfo:
         learner=lesson.learner,
         options=lesson.options,
         steps=tuple(
-            LessonStep(
+            LessonStepInfo(
                 sentence=sentence(book, step.say, request.lang),
                 marks=step.marks,
                 plays=bool(step.expect),
