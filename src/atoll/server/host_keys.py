@@ -12,16 +12,15 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from starlette.datastructures import Headers
+from starlette.requests import Request
 
-from atoll.server.http.visitor_address import is_foreign
+from atoll.server.http.visitor_address import is_foreign, shows_proxy
 from atoll.server.local_addresses import OWN_NAMES, is_loopback
 from atoll.server.tokens import fits, hashed, new_token
 from atoll.wire.errors import Sorry
 
 FILE: Final = "host.json"  # in the data folder
 MOST_KEYS: Final = 20  # browsers that are remembered; the oldest is forgotten
-FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
 class HostMemory(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,20 +79,17 @@ def _read(file: Path | None) -> HostMemory:
         return HostMemory()
 
 
-def check_at_home(headers: Headers, address: str) -> None:
+def check_at_home(request: Request) -> None:
     """Only a page of this very server, in a browser of this machine, with nothing in between.
 
     A page elsewhere whose name was made to lead here (DNS rebinding) has another Host; one of another port has another
-    Origin; whoever comes through a proxy has its traces, another Host, or no key.
+    Origin; whoever comes through a proxy has its traces, another Host, or no key. What changes something must say from
+    which page it comes.
     """
+    headers, address = request.headers, request.client.host if request.client else ""
     host = headers.get("host", "").lower()
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
-    is_forwarded = any(trace in headers for trace in FORWARDED)
-    if not is_loopback(address) or name not in OWN_NAMES or is_forwarded or is_foreign(headers, ()):
-        raise Sorry(403, "not-yours", "home-only")
-
-
-def check_page(headers: Headers) -> None:
-    """What changes something must say from which page it comes; check_at_home says that it is ours."""
-    if "origin" not in headers:
+    is_near = is_loopback(address) and name in OWN_NAMES and not shows_proxy(request.scope, headers)
+    is_our_page = not is_foreign(headers, ()) and (request.method == "GET" or "origin" in headers)
+    if not (is_near and is_our_page):
         raise Sorry(403, "not-yours", "home-only")

@@ -5,7 +5,6 @@ An address is what http/visitor_address.py tells visitors apart by: LOCAL, UNKNO
 
 from __future__ import annotations
 
-import math
 from collections import Counter, OrderedDict
 from functools import lru_cache
 from ipaddress import ip_address
@@ -86,9 +85,7 @@ class Gate:
 
     def check_codes(self, address: str) -> None:
         """Whoever has guessed too many codes is not told about any for a while, right or wrong."""
-        bucket = self._bucket(address, "codes", self.limits(address).codes)
-        if bucket.fill() < 1:
-            raise SlowDown(math.ceil((1 - bucket.left) / bucket.rate.a_second))
+        self._bucket(address, "codes", self.limits(address).codes).check()
 
     def missed_code(self, address: str) -> None:
         self._bucket(address, "codes", self.limits(address).codes).take()

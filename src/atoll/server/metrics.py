@@ -2,65 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
-from prometheus_client.registry import Collector
-
-from atoll.server.counts import SECONDS, Spans, Tally
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
-
-
-class Histogram(Collector):
-    """Times as the library tells them. Its own histogram takes a lock and walks its buckets for every move."""
-
-    def __init__(self, name: str, title: str, registry: CollectorRegistry) -> None:
-        self._name, self._title = name, title
-        self.spans = Spans()
-        registry.register(self)
-
-    def collect(self) -> Iterator[HistogramMetricFamily]:
-        bounds = [*map(str, SECONDS), "+Inf"]
-        buckets = list(zip(bounds, map(float, accumulate(self.spans.counts)), strict=True))
-        yield HistogramMetricFamily(self._name, self._title, buckets=buckets, sum_value=self.spans.sum)
-
-
-class CounterByGame(Collector):
-    """The same for what every move counts."""
-
-    def __init__(self, name: str, title: str, registry: CollectorRegistry) -> None:
-        self._name, self._title = name, title
-        self.tally = Tally()
-        registry.register(self)
-
-    def collect(self) -> Iterator[CounterMetricFamily]:
-        told = CounterMetricFamily(self._name, self._title, labels=["game"])
-        for game, count in self.tally.counts.items():
-            told.add_metric([game], count)
-        yield told
+COMMIT_S: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
     """The counters of one server. None of them names a table, a person or an address."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        self.tables_made = Counter("atoll_tables_made", "Tables set up", ["game"], registry=self.registry)
-        self.entries = CounterByGame("atoll_entries", "Entries put on disk", self.registry).tally
-        self.matches_over = Counter(
-            "atoll_matches_over", "Games that came to their end", ["game"], registry=self.registry
+        self.registry = registry = CollectorRegistry()
+        self.tables_made = Counter("atoll_tables_made", "Tables set up", ["game"], registry=registry)
+        self.entries = Counter("atoll_entries", "Entries put on disk", ["game"], registry=registry)
+        self.matches_over = Counter("atoll_matches_over", "Games that came to their end", ["game"], registry=registry)
+        self.refusals = Counter("atoll_refusals", "Commands that were refused", ["error"], registry=registry)
+        self.stand_ins = Counter("atoll_bot_stand_ins", "Bots that had to be replaced", registry=registry)
+        self.commit_s = Histogram(
+            "atoll_commit_seconds", "From a move to the disk", buckets=COMMIT_S, registry=registry
         )
-        self.refusals = Counter("atoll_refusals", "Commands that were refused", ["error"], registry=self.registry)
-        self.stand_ins = Counter("atoll_bot_stand_ins", "Bots that had to be replaced", registry=self.registry)
-        self.commit_s = Histogram("atoll_commit_seconds", "From a move to the disk", self.registry).spans
-        self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=self.registry)
-        self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=self.registry)
+        self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=registry)
+        self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=registry)
         self.pause_s = Gauge(
-            "atoll_loop_pause_seconds", "Longest time for which all waited, since last asked", registry=self.registry
+            "atoll_loop_pause_seconds", "Longest time for which all waited, since last asked", registry=registry
         )
 
     def text(self, sockets: int, rooms: int, pause_s: float) -> bytes:

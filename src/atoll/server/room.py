@@ -27,7 +27,6 @@ from atoll.server.asking import Asking
 from atoll.server.bots import Bots
 from atoll.server.bots_turn import BotsTurn
 from atoll.server.connection import Connection, framed
-from atoll.server.counts import Spans, Tally
 from atoll.server.delaying import Delay
 from atoll.server.hourglass import ticks_ms, wall_ms
 from atoll.server.names import bot_title, names_of, waits_for
@@ -82,8 +81,6 @@ class Room:
         self.gone_ms: dict[int, float] = {}  # by seat: when its last device went
         self.touched_ms = self.woken_ms = ticks_ms()
         self._began_ms = 0.0  # when what is on its way to the disk was given to it
-        self._commits: Spans = terms.metrics.commit_s
-        self._entries: Tally = terms.metrics.entries
         self.is_closed = False
         self.is_lost = False  # memory is ahead of the disk, because the store refused
         self.is_recovering = False  # and it is read again until that works
@@ -183,10 +180,11 @@ class Room:
                 self.rename()
 
     def _count(self, entries: int, seconds: float, *, is_end: bool) -> None:
-        self._commits.observe(seconds)
-        self._entries.add(self.row.game, entries)
+        metrics = self.terms.metrics
+        metrics.commit_s.observe(seconds)
+        metrics.entries.labels(self.row.game).inc(entries)
         if is_end:
-            self.terms.metrics.matches_over.labels(self.row.game).inc()
+            metrics.matches_over.labels(self.row.game).inc()
 
     # Who is there
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -50,9 +50,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | None) -> ServerSettings:
     """The settings that flags, environment and file give; a sentence says which one cannot be."""
-    told: dict[str, object] = {}
-    if file is not None:
-        told |= _from_file(file)
+    told = {} if file is None else _from_file(file)
     told |= _from_environment(environ)
     told |= {name: value for name, value in flags.items() if value is not None}
     for name in LISTS:
@@ -62,8 +60,8 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
         settings = msgspec.convert(told, ServerSettings, strict=False)
     except msgspec.ValidationError as error:
         raise _unfit(misread(error)) from None
-    _check_proxies(settings.proxies)
-    _check_addresses(settings.addresses)
+    _check("proxies", settings.proxies, lambda each: ip_network(each, strict=False))
+    _check("addresses", settings.addresses, ip_address)
     return msgspec.structs.replace(settings, base_path=_folder(settings.base_path))
 
 
@@ -75,20 +73,12 @@ def _folder(path: str) -> str:
     return f"/{inner}/" if inner else "/"
 
 
-def _check_proxies(proxies: tuple[str, ...]) -> None:
-    for each in proxies:
+def _check(name: str, values: tuple[str, ...], read: Callable[[str], object]) -> None:
+    for each in values:
         try:
-            ip_network(each, strict=False)
+            read(each)
         except ValueError:
-            raise Sorry(422, "bad-settings", "setting-proxies", value=each) from None
-
-
-def _check_addresses(addresses: tuple[str, ...]) -> None:
-    for each in addresses:
-        try:
-            ip_address(each)
-        except ValueError:
-            raise Sorry(422, "bad-settings", "setting-addresses", value=each) from None
+            raise Sorry(422, "bad-settings", f"setting-{name}", value=each) from None
 
 
 def _unfit(sorry: Sorry) -> Sorry:
@@ -106,10 +96,6 @@ def _from_file(file: Path) -> dict[str, object]:
         raise Sorry(422, "bad-settings-file", file=str(file), reason=str(error)) from None
 
 
-def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
-    told: dict[str, object] = {}
-    for name in ServerSettings.__struct_fields__:
-        value = environ.get(PREFIX + name.upper())
-        if value is not None:
-            told[name] = value
-    return told
+def _from_environment(environ: Mapping[str, str]) -> dict[str, str]:
+    names = {name: PREFIX + name.upper() for name in ServerSettings.__struct_fields__}
+    return {name: environ[variable] for name, variable in names.items() if variable in environ}

@@ -1,4 +1,4 @@
-"""Buckets: how often somebody may ask. [compiled]
+"""Token buckets: how often somebody may ask. [compiled]
 
 A bucket holds tokens that come back at a rate; every request takes one. It costs a tenth of a microsecond, which is why
 it is not a library's.
@@ -34,10 +34,15 @@ class Bucket:
         self.at_ms = now_ms
         return self.left
 
-    def take(self) -> None:
-        """One token; SlowDown says when there is another."""
-        if not self.try_take():
+    def check(self) -> None:
+        """There is a token, or SlowDown says when there will be."""
+        if self.fill() < 1:
             raise SlowDown(math.ceil((1 - self.left) / self.rate.a_second))
+
+    def take(self) -> None:
+        """One token."""
+        self.check()
+        self.left -= 1
 
     def try_take(self) -> bool:
         """One token, if there is one."""

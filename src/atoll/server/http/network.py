@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from atoll.server.host_keys import check_at_home, check_page
 from atoll.server.http.request import ApiRequest
 from atoll.wire.errors import Sorry
 from atoll.wire.http_types import HostKey, HostTicket, NetworkChange, NetworkStatus
-
-
-def check_home(request: ApiRequest) -> None:
-    check_at_home(request.headers, request.peer)
-    if request.method == "POST":
-        check_page(request.headers)
 
 
 async def network(request: ApiRequest) -> NetworkStatus:

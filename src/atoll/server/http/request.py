@@ -38,11 +38,6 @@ class ApiRequest(Request):
         self.house = house
         self.lang = spoken(self.query_params.get("lang"), self.headers.get("accept-language"))
 
-    @property
-    def peer(self) -> str:
-        """The address of the socket itself, whoever it speaks for."""
-        return self.client.host if self.client else ""
-
     @cached_property
     def address(self) -> str:
         """Whose limits count."""

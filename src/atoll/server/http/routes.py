@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from starlette.responses import Response
 
+from atoll.server.host_keys import check_at_home
 from atoll.server.http import games, network, replays, score_pads, status, tables
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.limits import BODY_BYTES, RECORD_BYTES
@@ -98,11 +99,9 @@ ROUTES: Final = (
         most_bytes=RECORD_BYTES,
         check=replays.count_upload,
     ),
-    ApiRoute("GET", "/api/network", network.network, bearer="the host's key, or none", check=network.check_home),
-    ApiRoute(
-        "POST", "/api/network", network.set_network, errors=(409,), bearer="the host's key", check=network.check_home
-    ),
-    ApiRoute("POST", "/api/network/key", network.host_key, status=201, errors=(401,), check=network.check_home),
+    ApiRoute("GET", "/api/network", network.network, bearer="the host's key, or none", check=check_at_home),
+    ApiRoute("POST", "/api/network", network.set_network, errors=(409,), bearer="the host's key", check=check_at_home),
+    ApiRoute("POST", "/api/network/key", network.host_key, status=201, errors=(401,), check=check_at_home),
     ApiRoute("GET", "/healthz", status.health, errors=(503,), is_limited=False, error=HealthAnswer),
     ApiRoute("GET", "/metrics", status.metrics, is_limited=False),
 )

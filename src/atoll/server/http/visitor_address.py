@@ -83,7 +83,7 @@ class Visitors:
         is_sure = self._traces >= SURE
         if not self._proxies and not is_sure and chain and chain[-1] is not None:
             return network_of(str(chain[-1]))
-        if _shows_proxy(scope, headers):
+        if shows_proxy(scope, headers):
             self._traces += 1
             self._warn(HIDDEN)
             return UNKNOWN
@@ -119,7 +119,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
     return known.ipv4_mapped or known if isinstance(known, IPv6Address) else known
 
 
-def _shows_proxy(scope: Scope, headers: Headers) -> bool:
+def shows_proxy(scope: Scope, headers: Headers) -> bool:
     """Whether a request from this machine carries what a browser or a program on it would not send."""
     if scope.get("http_version") == "1.0":  # as nginx asks unless it is told otherwise
         return True
