@@ -8,8 +8,8 @@ import sys
 import time
 from types import SimpleNamespace
 
-from atoll.bots.processes import AsyncMind, AsyncMinds
-from atoll.bots.thinking.bot import Choice
+from atoll.bots import Answer
+from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
 from atoll.server import keeping, protocols, seating, socket, talking
@@ -49,11 +49,10 @@ def think_alike() -> None:
     """Chance that is only the server's own is the same every time, and the adviser takes what it is shown in order."""
     talking.secrets = SimpleNamespace(randbits=lambda bits: 7)
 
-    async def choose(self, sitting, game, state, *, lot=0, is_hint=False):
-        last = int(state.legal()[-1])
-        return Choice(action=last, line=(last,), values=(), simulations=1, seconds=0.0)
+    async def ask(self, question):
+        return Answer(lines=question.legal[-1:], values=(), simulations=1, seconds=0.0)
 
-    AsyncMinds.choose = choose
+    AsyncBotPool.ask = ask
 
 
 def show_everybody_the_same() -> None:
@@ -115,11 +114,11 @@ def hold_the_interpreter() -> None:
 
 def let_admirals_think_for_ever() -> None:
     """They never answer; their process is busy with them all the same."""
-    exchanged = AsyncMind._exchange
+    exchanged = AsyncBotProcess._exchange
 
     async def exchange(self, asked, patience_seconds):
         if b'"admiral"' in asked:
             await asyncio.Event().wait()
         return await exchanged(self, asked, patience_seconds)
 
-    AsyncMind._exchange = exchange
+    AsyncBotProcess._exchange = exchange

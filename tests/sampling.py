@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from atoll.bots.levels import seat_bot
-from atoll.coach import imagined_worlds, proposed_turn
+from atoll.bots.questions import imagined
+from atoll.coach import proposed_turn
+from atoll.coach.hint_question import worlds_wanted
 from atoll.games import all_games, instinct_of
 from atoll.kernel.state import CHANCE, OVER, Rng
 
@@ -49,6 +51,6 @@ def some_action(instinct, player, state, rng) -> int:
 def advised(game, state, adviser: str, seed: int):
     """The worlds that the seat to act can imagine, and the turn that an adviser would play."""
     rng = Rng(seed)
-    worlds = imagined_worlds(game, state, int(state.to_act()), rng)
+    worlds = imagined(game, state, int(state.to_act()), rng, worlds_wanted(game))
     line = seat_bot(adviser, game, game.seats(state), seed).choose(worlds[0]).line
     return worlds, proposed_turn(game, worlds, line)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.bots.levels import thinking_by
-from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.bot import Bot
 from atoll.bots.thinking.foresight import Foresight
 from atoll.bots.thinking.greed import Greed
 from atoll.games import find, instinct_of
@@ -25,7 +25,7 @@ def best_turns(state, seats, most):
 
 def bot_of(seats):
     rng = Rng(1)
-    return NearBot("test", LAGUNA, thinking_by(ByForesight(4, answers=(2,)), FELT, seats, 60.0, rng), rng)
+    return Bot("test", LAGUNA, thinking_by(ByForesight(4, answers=(2,)), FELT, seats, 60.0, rng), rng)
 
 
 def position(seed: int, entries: int, seats: int = 2):

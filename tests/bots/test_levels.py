@@ -8,9 +8,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots import Choice, UnknownBot, bot_names, known_bot, seat_bot
+from atoll.bots import Choice, UnknownBot, ask_here, bot_names, known_bot, seat_bot
 from atoll.bots.levels import with_budget
-from atoll.bots.processes import ask
 from atoll.bots.thinking.foresight import Foresight
 from atoll.bots.thinking.quick_games import QuickGames
 from atoll.bots.thinking.rounds import Rounds
@@ -121,13 +120,13 @@ def test_every_bot_plays_legally_in_every_game(name, key):
         action = state.pick(rng)
         if seat != CHANCE and rng.below(4) == 0:
             asked += 1
-            action = ask(bots[seat], game, state, seat, rng).action
+            action = ask_here(bots[seat], game, state, seat, rng).action
             assert game.why_not(state, seat, action) is None
         state.apply(action)
     assert asked
 
 
-def peeks(bot_of, game, ask=ask, decisions=9) -> bool:
+def peeks(bot_of, game, ask=ask_here, decisions=9) -> bool:
     """Whether an answer changes with something that its seat cannot know."""
     differing = 0
     for seats in game.meta.seats:
@@ -179,7 +178,7 @@ def test_a_game_that_imagines_the_truth_is_caught():
     leaky = LeakyToy()
 
     def answer(bot, game, state, seat, rng):
-        return ask(bot, leaky, state, seat, rng)
+        return ask_here(bot, leaky, state, seat, rng)
 
     assert peeks(lambda seats: PeekingBot(), TOY, ask=answer)
 

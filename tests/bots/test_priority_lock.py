@@ -6,10 +6,9 @@ import asyncio
 
 import pytest
 
-from atoll.bots import AsyncMinds, BotError
+from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
 from atoll.bots.priority_lock import PriorityLock
-from atoll.bots.processes import AsyncMind
-from toy import TOY
+from bots.asking import toy_question
 
 
 async def a_few_rounds() -> None:
@@ -120,23 +119,18 @@ def test_however_many_quick_ones_come_a_slow_one_has_its_turn(monkeypatch):
 def test_one_process_is_kept_for_quick_answers(width, places):
     asked = []
 
-    class Noting(AsyncMind):
+    class Noting(AsyncBotProcess):
         async def ask(self, question):
             asked.append(self)
-            raise BotError("bot-silent", bot="nobody")
 
     async def run() -> dict[str, set[int]]:
-        minds, found = AsyncMinds(width), {}
-        minds.minds = [Noting() for _ in range(width)]
-        state = TOY.start(2, {})
-        while state.to_act() < 0:
-            state.apply(state.legal()[0])
+        pool, found = AsyncBotPool(width), {}
+        pool.processes = [Noting() for _ in range(width)]
         for name in places:
-            for _ in range(6):
-                sitting = minds.seat("captain" if name == "hint" else name, TOY, {}, 2, 1)
-                with pytest.raises(BotError):
-                    await minds.choose(sitting, TOY, state, is_hint=name == "hint")
-                found.setdefault(name, set()).add(minds.minds.index(asked[-1]))
+            for seed in range(6):
+                level = "captain" if name == "hint" else name
+                await pool.ask(toy_question(level, seed=seed, is_for_person=name == "hint"))
+                found.setdefault(name, set()).add(pool.processes.index(asked[-1]))
         return found
 
     assert asyncio.run(run()) == places

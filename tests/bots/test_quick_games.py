@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.bots.levels import seat_bot
-from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.bot import Bot
 from atoll.bots.thinking.quick_games import QuickGames, play_on
 from atoll.games import find, instinct_of
 from atoll.games.motu.pile import TILES
@@ -118,7 +118,7 @@ def test_the_same_seed_answers_the_same():
     answers = []
     for _ in range(2):
         rng = Rng(6)
-        bot = NearBot("captain", MOTU, quick_games(2, 12, 40, rng.word()), rng)
+        bot = Bot("captain", MOTU, quick_games(2, 12, 40, rng.word()), rng)
         answers.append([bot.choose(state.copy()).action for _ in range(3)])
     assert answers[0] == answers[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.bot import Bot
 from atoll.bots.thinking.greed import Greed
 from atoll.bots.thinking.rounds import Rounds
 from atoll.games import find, instinct_of
@@ -17,7 +17,7 @@ def rounds_of(key, seats, turns, looks, seconds, seed):
 
 def bot_of(key, seats, turns, seed=1, seconds=600.0):
     rng = Rng(seed)
-    return NearBot("test", find(key), rounds_of(key, seats, turns, 1, seconds, rng.word()), rng)
+    return Bot("test", find(key), rounds_of(key, seats, turns, 1, seconds, rng.word()), rng)
 
 
 def greed(key, seats, seed):

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.bot import Bot
 from atoll.bots.thinking.thought import Thinking
 from atoll.bots.thinking.tree import NONE, Growth, Tree
 from atoll.games import find, instinct_of
@@ -30,7 +30,7 @@ def four(columns):
 
 def bot(game=GAME, seats=2, seed=1, simulations=300):
     rng = Rng(seed)
-    return NearBot("test", game, Tree(instinct_of(game), seats, ByTree(simulations), 60.0, rng), rng)
+    return Bot("test", game, Tree(instinct_of(game), seats, ByTree(simulations), 60.0, rng), rng)
 
 
 def search(seats=2, *, playout=0, prior=2.0, seed=1):

@@ -89,7 +89,7 @@ def test_a_bots_sand_falls_too_and_the_person_starts_with_what_the_rules_give():
         session.answer(match.table.sight(session.person).legal[0])
         session._let_bots_play()  # the first turn
     finally:
-        session.minds.close()
+        session.process.close()
     table = match.table
     fallen_ms = sum(int(table.game.text(e.action).split()[1]) for e in table.log if e.seat == CLOCK)
     assert fallen_ms > 1000

@@ -12,9 +12,11 @@ from collections import Counter
 import msgspec
 import pytest
 
-from atoll.coach import explain, hint_for, imagined_worlds, why_false
+from atoll.bots.questions import imagined
+from atoll.coach import explain, hint_for, why_false
 from atoll.coach.claim import POSSIBLE, deeds_of, played
 from atoll.coach.explainer import SO
+from atoll.coach.hint_question import worlds_wanted
 from atoll.games import find
 from atoll.kernel.state import Rng
 from atoll.words import LANGUAGES, messages
@@ -186,7 +188,7 @@ def test_what_is_hidden_is_not_foreseen():
         for state in match(game, 2, Rng(number)):
             hidden = [int(a) for a in state.legal() if game.text(int(a)).startswith("take")]
             for action in hidden:
-                worlds = imagined_worlds(game, state, int(state.to_act()), Rng(number))
+                worlds = imagined(game, state, int(state.to_act()), Rng(number), worlds_wanted(game))
                 (deed,) = deeds_of(game, worlds[0], [action])
                 if deed.phrase.key == "do-took-hidden":
                     claims = explain(game, worlds, [action])

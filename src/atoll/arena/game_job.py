@@ -12,7 +12,8 @@ from hashlib import sha256
 import msgspec
 
 from atoll import __version__
-from atoll.bots.processes import Minds, ask
+from atoll.bots.process import BotProcess
+from atoll.bots.questions import ask_for_move
 from atoll.games import find
 from atoll.kernel.record import Record, leg_of, write
 from atoll.kernel.state import Rng, State
@@ -52,12 +53,12 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True, tag="outcome"):
 _HERE = threading.local()  # a cluster's worker may play several games at once
 
 
-def minds_here() -> Minds:
+def process_here() -> BotProcess:
     """The process in which the bots of this thread's games think; it ends with this one."""
-    if not hasattr(_HERE, "minds"):
-        _HERE.minds = Minds()
-    minds: Minds = _HERE.minds
-    return minds
+    if not hasattr(_HERE, "process"):
+        _HERE.process = BotProcess()
+    process: BotProcess = _HERE.process
+    return process
 
 
 class GameFailure(msgspec.Struct, frozen=True, kw_only=True, tag="failure"):
@@ -81,16 +82,18 @@ def play(job: Job) -> GameResult:
     """One game from its start to its end."""
     game, seats = find(job.game), len(job.bots)
     table = Table(game, seats, job.options, job.seed)
-    minds, options = minds_here(), table.options
-    bots = [minds.seat(name, game, options, seats, lot(job.seed, f"bot {seat}")) for seat, name in enumerate(job.bots)]
+    process = process_here()
+    seeds = [lot(job.seed, f"bot {seat}") for seat in range(seats)]
     eyes = [Rng(lot(job.seed, f"eyes {seat}")) for seat in range(seats)]
     decision_us: list[list[int]] = [[] for _ in range(seats)]
     first = int(table.state.to_act())
     while not table.is_over:
         seat = int(table.state.to_act())
-        choice = ask(bots[seat], game, table.state, seat, eyes[seat])
-        decision_us[seat].append(round(choice.seconds * 1_000_000))
-        play_in_tempo(table, seat, choice.action)
+        is_first = not decision_us[seat]
+        question = ask_for_move(table, seat, job.bots[seat], seed=seeds[seat], rng=eyes[seat], is_first=is_first)
+        answer = process.ask(question)
+        decision_us[seat].append(round(answer.seconds * 1_000_000))
+        play_in_tempo(table, seat, game.parse(answer.lines[0]))
     assert table.outcome is not None
     return GameResult(
         number=job.number,

@@ -16,7 +16,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.bots.thinking.bot import NearBot
+from atoll.bots.thinking.bot import Bot
 from atoll.bots.thinking.foresight import Foresight
 from atoll.bots.thinking.greed import Greed
 from atoll.bots.thinking.quick_games import QuickGames
@@ -65,17 +65,17 @@ def seconds_for(name: str) -> float:
     return UNHURRIED if at else SECONDS.get(level, 0.0)
 
 
-def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> NearBot:
+def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
     """A bot of that name for one seat of one table; UnknownBot lists the names."""
     level, at, budget = known_bot(name).partition("@")
     instinct, rng = instinct_of(game), Rng(seed)
     if level == "random":
-        return NearBot(name, game, Lots(instinct, seats, rng), rng)
+        return Bot(name, game, Lots(instinct, seats, rng), rng)
     way: Way = ByGreed() if level == "greedy" else getattr(instinct.tuning, level)
     seconds = SECONDS.get(level, UNHURRIED)
     if at:
         way, seconds = with_budget(way, int(budget)), UNHURRIED
-    return NearBot(name, game, thinking_by(way, instinct, seats, seconds, rng), rng)
+    return Bot(name, game, thinking_by(way, instinct, seats, seconds, rng), rng)
 
 
 def thinking_by(way: Way, instinct: Instinct[State], seats: int, seconds: float, rng: Rng) -> Thinking:

@@ -8,14 +8,12 @@ import msgspec
 
 from atoll.cli.console import CliError, say, tell
 from atoll.cli.line_parser import on_one_line
-from atoll.coach import hint_for, imagined_worlds, proposed_turn
-from atoll.kernel.game import Rng
+from atoll.coach import ask_for_hint, explain_move
 from atoll.kernel.localized_notation import to_notation
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which keeps what was proposed
 
-ADVISER: Final = "captain"
 YES: Final = ("yes", "oui")
 NO: Final = ("no", "non")
 
@@ -31,17 +29,15 @@ def give_hint(session: Session, rest: str) -> None:
     """Say what to play and why. No chances in percent: a bot's own opinion of them is not how games come out."""
     if session.person is None:
         raise CliError("no-hint")
-    game, seat = session.game, session.person
-    worlds = imagined_worlds(game, session.table.state, seat, Rng(session.lot()))
+    game, lang, names = session.game, session.lang, session.names
+    question = ask_for_hint(session.table, session.person, seed=session.lot(), lang=lang, names=names)
     with session.thinking(session.adviser_name):
-        choice = session.seated(ADVISER).choose(worlds[0])
-        turn = proposed_turn(game, worlds, choice.line)
-        _, *told = hint_for(game, worlds, turn)
-    lines = tuple(map(game.text, turn))
+        told = explain_move(question, session.ask(question.move))
+    lines = told.lines
     session.proposal = Proposal(len(session.table.log), lines)
-    said = on_one_line([session.in_words(line) for line in lines], game, session.lang, session.names)
-    tell(session.console, say("hint", session.lang, line=said), "green")
-    tell(session.console, " ".join(claim.sentence(session.lang, session.names) for claim in told), "green")
+    said = on_one_line([session.in_words(line) for line in lines], game, lang, names)
+    tell(session.console, say("hint", lang, line=said), "green")
+    tell(session.console, " ".join(step.sentence for step in (told.play, *told.reasons)), "green")
     tell(session.console, say("hint-yes" if len(lines) == 1 else "hint-yes-steps", session.lang), "cyan")
 
 

@@ -14,12 +14,13 @@ from types import FrameType
 from rich.console import Console
 from rich.text import Text
 
-from atoll.bots import Bot, BotError, Minds, ask
+from atoll.bots import Answer, BotError, Question, ask_for_move
+from atoll.bots.process import BotProcess
 from atoll.cli.autosave import Autosave
 from atoll.cli.commands import LeaveSession, command_of
 from atoll.cli.console import CliFileError, clean, clear_for_good, height_of, say, tell
 from atoll.cli.detail_views import aside_of
-from atoll.cli.hints import ADVISER, Proposal, follow_hint, hint_and_follow, say_no
+from atoll.cli.hints import Proposal, follow_hint, hint_and_follow, say_no
 from atoll.cli.hourglass import SandGone, TerminalHourglass
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.line_parser import LONGEST_LINE, actions_on, understand
@@ -27,6 +28,7 @@ from atoll.cli.pager import page_through
 from atoll.cli.players import bot_name, bot_of, shown_names
 from atoll.cli.screen import end_lines, score_line, show_all_events, show_board, show_events, show_title
 from atoll.cli.welcome_screen import show_welcome
+from atoll.coach.hint_question import ADVISER
 from atoll.kernel.errors import AtollError, Refused
 from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
 from atoll.kernel.localized_notation import in_words
@@ -64,8 +66,8 @@ class Session:
         self.is_new = file is None  # nobody has seen the first screen yet
         self.keeping = Autosave(match, file)
         self.since: dict[Viewer, int] = {}  # by seat: where the news begin that this person has not seen
-        self.minds: Minds | None = None  # where the bots think
-        self.bots: dict[int, Bot] = {}  # by seat: each sits at this table for the whole game
+        self.process: BotProcess | None = None  # where the bots think
+        self.bot_seeds: dict[int, int] = {}  # by seat: each bot sits at this table for the whole game
         self.notices: list[str] = self._seats_drawn()  # to be said on the next screen
         self.last_person: int | None = None
         self.last_events: Sequence[SeatEvent] = ()  # what the last screen told, or had no room for
@@ -125,8 +127,8 @@ class Session:
             self.keeping.put_aside(self.console, self.lang)
             raise
         finally:
-            if self.minds is not None:
-                self.minds.close()
+            if self.process is not None:
+                self.process.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
         impatient = signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C must not stop the keeping
@@ -179,11 +181,12 @@ class Session:
 
     def _let_bots_play(self) -> None:
         start = len(self.table.log)
-        while (bot := self._bot_to_act()) is not None:
+        while (level := self._bot_to_act()) is not None:
             seat = int(self.table.state.to_act())
+            seed = self.bot_seeds.setdefault(seat, self.lot())
             with self.thinking(self.names[seat]):
-                choice = ask(bot, self.game, self.table.state, seat, Rng(self.lot()))
-            play_in_tempo(self.table, seat, choice.action)
+                answer = self.ask(ask_for_move(self.table, seat, level, seed=seed, rng=Rng(self.lot())))
+            play_in_tempo(self.table, seat, self.game.parse(answer.lines[0]))
             self.must_show = True
             if int(self.table.state.to_act()) != seat:
                 self._tell_turn(start)
@@ -195,18 +198,16 @@ class Session:
             events = self.table.sight(self.viewer, start).events
             show_all_events(self.console, events, self.names, self.lang)
 
-    def _bot_to_act(self) -> Bot | None:
+    def _bot_to_act(self) -> str | None:
+        """The level of the bot that is to act."""
         seat = int(self.table.state.to_act())
-        name = bot_of(self.match.players[seat]) if seat >= 0 else None
-        if name is not None and seat not in self.bots:
-            self.bots[seat] = self.seated(name)
-        return self.bots[seat] if name is not None else None
+        return bot_of(self.match.players[seat]) if seat >= 0 else None
 
-    def seated(self, bot: str) -> Bot:
-        """A bot at this table. It thinks in a process of its own, which never sees the true position."""
-        if self.minds is None:
-            self.minds = Minds()
-        return self.minds.seat(bot, self.game, self.table.options, self.table.seats, self.lot())
+    def ask(self, question: Question) -> Answer:
+        """What a bot answers. It thinks in a process of its own, which never sees the true position."""
+        if self.process is None:
+            self.process = BotProcess()
+        return self.process.ask(question)
 
     @property
     def adviser_name(self) -> str:
@@ -373,7 +374,7 @@ class Session:
         self._sit_down()
 
     def _sit_down(self) -> None:
-        self.bots = {}
+        self.bot_seeds = {}
         self.since = {}
         self.last_person = None
         self.glass.rest()

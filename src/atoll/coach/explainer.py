@@ -21,7 +21,6 @@ from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, Rng, State
 from atoll.words import LANGUAGES, Fact, messages
 
-WORLDS: Final = 6  # that are imagined where something is hidden
 MOST_LINES: Final = 2  # of a score sheet that are read out
 MOST_MEANT: Final = 2  # events
 TEMPTING: Final = 3  # other moves that are tried, for what somebody could do after them
@@ -61,12 +60,6 @@ class ExplainedTurn(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def gain(self) -> int:
         return gain(self.before, self.after, self.seat)
-
-
-def imagined_worlds(game: Game[State], state: State, seat: Seat, rng: Rng) -> list[State]:
-    """Positions that look to this seat as the true one does: one, where nothing can be hidden."""
-    is_open = type(game).imagine is Game.imagine
-    return [game.imagine(state, seat, rng) for _ in range(1 if is_open else WORLDS)]
 
 
 def explain(game: Game[State], worlds: Sequence[State], actions: Sequence[int]) -> list[Claim]:

@@ -23,6 +23,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from atoll.bots.job_pool import LocalPool
 from atoll.bots.levels import known_bot, seat_bot
+from atoll.bots.questions import ask_here
 from atoll.bots.thinking.bot import Bot
 from atoll.kernel.state import Rng
 from atoll.research.encoding import GameEncoding, Mask, Numbers
@@ -213,7 +214,7 @@ class EpisodeRecorder:
         if callable(player):
             number = int(player(observation, mask, dice))
         else:
-            action = player.choose(self.encoding.game.imagine(episode.state, seat, rng)).action
+            action = ask_here(player, self.encoding.game, episode.state, seat, rng).action
             number = next(number for number, one in episode.choices.items() if one == action)
         if keeps:
             self.observations.append(observation)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from typing import Final
 
 import msgspec
 
+from atoll.bots import Answer
 from atoll.bots.job_pool import LocalPool
-from atoll.coach.hint_question import HintAnswer, HintQuestion, answer_text
-from atoll.kernel.position_codec import pack
-from atoll.kernel.state import State
-from atoll.kernel.table import Table
+from atoll.coach.hint_question import HintAnswer, HintQuestion, explain_text, explaining_text
 
 PATIENCE_S: Final = 120.0  # plain Python on a busy machine; compiled it is a moment
 
@@ -24,26 +21,15 @@ class Lamp:
     def __init__(self) -> None:
         self._pool: LocalPool | None = None
 
-    async def explain(
-        self, table: Table[State], worlds: Sequence[State], line: Sequence[int], lang: str, names: Sequence[str]
-    ) -> HintAnswer:
-        """A line of actions as a hint. OSError if the process died, or is too slow."""
-        question = HintQuestion(
-            game=table.game.meta.key,
-            seats=table.seats,
-            options=dict(table.options),
-            worlds=tuple(map(pack, worlds)),
-            line=tuple(map(table.game.text, line)),
-            lang=lang,
-            names=tuple(map(str, names)),
-        )
-        return msgspec.json.decode(await self._answer(msgspec.json.encode(question).decode()), type=HintAnswer)
+    async def explain(self, question: HintQuestion, move: Answer) -> HintAnswer:
+        """An adviser's move as a hint. OSError if the process died, or is too slow."""
+        return msgspec.json.decode(await self._answer(explaining_text(question, move)), type=HintAnswer)
 
     async def _answer(self, asked: str) -> str:
         pool = self._pool = self._pool or LocalPool(1)
         try:
             async with asyncio.timeout(PATIENCE_S):
-                return await asyncio.wrap_future(pool.submit(answer_text, asked))
+                return await asyncio.wrap_future(pool.submit(explain_text, asked))
         except (BrokenExecutor, TimeoutError) as error:
             self.close()
             raise OSError("the explaining process is gone") from error

@@ -9,10 +9,9 @@ from typing import Final
 
 from rich.text import Text
 
-from atoll.coach import imagined_worlds
+from atoll.coach import HintQuestion, ask_for_hint
 from atoll.games import module_of
 from atoll.kernel.errors import AtollError
-from atoll.kernel.state import Rng, State
 from atoll.server import moves, seating
 from atoll.server.connection import Connection, framed
 from atoll.server.hourglass import ticks_ms
@@ -122,16 +121,17 @@ async def hint(room: Room, connection: Connection, command: Hint) -> None:
     if connection.is_hinting:
         raise Sorry(429, "slow-down", "hint-busy")
     connection.is_hinting = True
-    worlds = imagined_worlds(table.game, table.state, command.seat, Rng(secrets.randbits(62)))
-    room.spawn(_think(room, connection, command, worlds))
-
-
-async def _think(room: Room, connection: Connection, command: Hint, worlds: list[State]) -> None:
     lang = connection.lang
+    question = ask_for_hint(table, command.seat, seed=secrets.randbits(62), lang=lang, names=room.names(lang))
+    room.spawn(_think(room, connection, command, question))
+
+
+async def _think(room: Room, connection: Connection, command: Hint, question: HintQuestion) -> None:
+    lang = question.lang
     news: Hinted | No
     try:
-        told = await room.bots.hint(room.row.code, room.row.leg, room.playing(), worlds, lang, room.names(lang))
-        steps = tuple(HintedStep(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps)
+        told = await room.bots.hint(question)
+        steps = tuple(Step(key=step.key, marks=step.marks, sentence=step.sentence) for step in told.steps())
         room.check_curtain(connection, command.seat)  # it may have fallen meanwhile
         news = Hinted(id=command.id, steps=steps, line=told.lines[0], lines=told.lines)
     except Sorry as sorry:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from time import thread_time
-from typing import Protocol
-
 import msgspec
 
+from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.thought import Thinking
 from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
@@ -37,20 +35,11 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
 
 
-class Bot(Protocol):
-    """Sits at one table. It is given imagined positions only, which look to its seat as the true one does."""
+class Bot:
+    """Sits at one table. It is given imagined positions only, which look to its seat as the true one does.
 
-    name: str
-
-    def choose(self, state: State) -> Choice:
-        """An action for whoever is to act."""
-
-    def consider(self, state: State) -> Consideration:
-        """Every candidate of whoever is to act, with its value."""
-
-
-class NearBot:
-    """A bot that thinks here. A turn that it has settled it follows, as long as the position is the expected one."""
+    A turn that it has settled it follows, as long as the position is the expected one.
+    """
 
     def __init__(self, name: str, game: Game[State], thinking: Thinking, rng: Rng) -> None:
         self.name = name
@@ -62,7 +51,8 @@ class NearBot:
         self.values: tuple[float, ...] = ()
 
     def choose(self, state: State) -> Choice:
-        start, looks, line = thread_time(), 0, self.rest
+        """An action for whoever is to act."""
+        start, looks, line = seconds_used(), 0, self.rest
         if not line or state.digest() != self.expected:
             thought = self.thinking.choose(state, self.worlds(state))
             looks, line = int(thought.looks), tuple(int(action) for action in thought.line)
@@ -74,16 +64,17 @@ class NearBot:
             after = state.copy()
             after.apply(line[0])
             self.expected = int(after.digest())
-        seconds = thread_time() - start
+        seconds = seconds_used() - start
         return Choice(action=line[0], line=line, values=self.values, simulations=looks, seconds=seconds)
 
     def consider(self, state: State) -> Consideration:
-        start, before = thread_time(), int(self.thinking.looks)
+        """Every candidate of whoever is to act, with its value."""
+        start, before = seconds_used(), int(self.thinking.looks)
         prospects = self.thinking.consider(state, self.worlds(state))
         return Consideration(
             candidates=tuple(Candidate(action=int(each.action), value=each.value) for each in prospects),
             simulations=int(self.thinking.looks) - before,
-            seconds=thread_time() - start,
+            seconds=seconds_used() - start,
         )
 
     def worlds(self, state: State) -> list[State]:

@@ -6,11 +6,10 @@ leads to the best for themselves.
 
 from __future__ import annotations
 
-from time import thread_time
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Greed, Turn
 from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
 from atoll.kernel.instinct import WORST, Instinct
@@ -39,7 +38,7 @@ class Foresight(Thinking):
 
     def consider(self, state: State, worlds: list[State]) -> list[Prospect]:
         """By the best answers to each turn, all of them compared to the end."""
-        self.deadline = thread_time() + self.seconds
+        self.deadline = seconds_used() + self.seconds
         seat: i64 = state.to_act()
         found: list[tuple[i64, i64]] = []
         for turn in self.greed.best_turns(worlds[0], self.positions, self.turns):
@@ -52,7 +51,7 @@ class Foresight(Thinking):
 
     def best_turn(self, state: State) -> Turn:
         """The turn that stands best if everybody answers it as well as they can, as far as answers are compared."""
-        self.deadline = thread_time() + self.seconds
+        self.deadline = seconds_used() + self.seconds
         seat: i64 = state.to_act()
         turns = self.greed.best_turns(state, self.positions, self.turns)
         best = turns[0]
@@ -70,7 +69,7 @@ class Foresight(Thinking):
         return best
 
     def is_late(self) -> bool:
-        return thread_time() > self.deadline
+        return seconds_used() > self.deadline
 
     def answered(self, state: State, ply: i64, before: i64, known: i64) -> State:
         """Where a position leads after so many more answers, everybody minding their own lead.

@@ -7,12 +7,12 @@ rounds, with the same luck for each of them. Half are dropped after each pass: t
 
 from __future__ import annotations
 
-from time import thread_time
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.greed import Turn, noticed
 from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
 from atoll.kernel.instinct import Instinct
@@ -66,7 +66,7 @@ class QuickGames(Thinking):
 
     def compared(self, worlds: list[State]) -> list[Trial]:
         """The best action first, over several worlds that look alike to the seat."""
-        deadline = thread_time() + self.seconds
+        deadline = seconds_used() + self.seconds
         seat: i64 = worlds[0].to_act()
         seen = self.first_sight(worlds[0], seat)
         if self.games == 0:
@@ -83,13 +83,13 @@ class QuickGames(Thinking):
                 for trial in going:
                     self.look(worlds[world % len(worlds)].copy(), seat, trial, lot)
                 world += 1
-                if thread_time() > deadline:
+                if seconds_used() > deadline:
                     break
             order = sorted([(-trial.mean(), place) for place, trial in enumerate(going)])
             half: i64 = (len(order) + 1) // 2
             dropped = [going[place] for _, place in order[half:]] + dropped
             going = [going[place] for _, place in order[:half]]
-            if thread_time() > deadline:
+            if seconds_used() > deadline:
                 break
         return going + dropped
 

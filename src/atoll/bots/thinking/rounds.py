@@ -7,11 +7,11 @@ it stands then. Half of the turns are dropped after each pass over them, so that
 
 from __future__ import annotations
 
-from time import thread_time
 from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Greed, Turn
 from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
 from atoll.kernel.instinct import Instinct
@@ -62,7 +62,7 @@ class Rounds(Thinking):
 
     def compared(self, worlds: list[State]) -> list[Compared]:
         """The turns by how they stand one round later, best first, over several worlds that look alike to the seat."""
-        deadline = thread_time() + self.seconds
+        deadline = seconds_used() + self.seconds
         seat: i64 = worlds[0].to_act()
         going = [Compared(turn) for turn in self.greed.best_turns(worlds[0], self.positions, self.turns)]
         dropped: list[Compared] = []
@@ -79,13 +79,13 @@ class Rounds(Thinking):
                     each.looks += 1
                     self.looks += 1
                 world += 1
-                if thread_time() > deadline:
+                if seconds_used() > deadline:
                     break
             order = sorted([(-each.mean(), place) for place, each in enumerate(going)])
             half: i64 = (len(order) + 1) // 2
             dropped = [going[place] for _, place in order[half:]] + dropped
             going = [going[place] for _, place in order[:half]]
-            if thread_time() > deadline:
+            if seconds_used() > deadline:
                 break
             looks *= 2
         return going + dropped

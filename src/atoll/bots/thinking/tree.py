@@ -9,12 +9,12 @@ a chain in ascending order of their actions, so that one walk along the chain me
 from __future__ import annotations
 
 from math import log, sqrt
-from time import thread_time
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
@@ -106,12 +106,12 @@ class Growth:
 
     def think(self, roots: list[State], simulations: i64, seconds: float) -> i64:
         """Simulate until one of the budgets is spent; how many simulations there were."""
-        deadline = thread_time() + seconds
+        deadline = seconds_used() + seconds
         done: i64 = 0
         while done < simulations:
             self.simulate(roots[done % len(roots)].copy())
             done += 1
-            if done & 63 == 0 and thread_time() > deadline:
+            if done & 63 == 0 and seconds_used() > deadline:
                 break
         self.simulations += done
         return done
