@@ -8,6 +8,7 @@ from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.thought import Thinking
 from atoll.kernel.game import Game
 from atoll.kernel.state import Rng, State
+from atoll.kernel.tempo import MOST_SAND_MS
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +39,20 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
 class Bot:
     """Sits at one table. It is given imagined positions only, which look to its seat as the true one does.
 
-    A turn that it has settled it follows, as long as the position is the expected one.
+    name: str
+
+    def choose(self, state: State) -> Choice:
+        """An action for whoever is to act."""
+
+    def consider(self, state: State) -> Consideration:
+        """Every candidate of whoever is to act, with its value."""
+
+
+class NearBot:
+    """A bot that thinks here. A turn that it has settled it follows, as long as the position is the expected one.
+
+    Sand that falls meanwhile changes no plan. A bot that thought again after every action would not know what it has
+    done in this turn: Laguna's swapped the same two pearls back and forth until the glass was empty.
     """
 
     def __init__(self, name: str, game: Game[State], thinking: Thinking, rng: Rng) -> None:
@@ -47,13 +61,12 @@ class Bot:
         self.thinking = thinking
         self.rng = rng  # what it imagines by
         self.rest: tuple[int, ...] = ()  # what is left of the turn
-        self.expected = -1  # the digest of the position in which it goes on
+        self.expected: State | None = None  # the position in which it goes on
         self.values: tuple[float, ...] = ()
 
     def choose(self, state: State) -> Choice:
-        """An action for whoever is to act."""
-        start, looks, line = seconds_used(), 0, self.rest
-        if not line or state.digest() != self.expected:
+        start, looks, line = thread_time(), 0, self.rest
+        if not line or not self.is_expected(state):
             thought = self.thinking.choose(state, self.worlds(state))
             looks, line = int(thought.looks), tuple(int(action) for action in thought.line)
             self.values = tuple(thought.values)
@@ -63,9 +76,19 @@ class Bot:
         if self.rest:
             after = state.copy()
             after.apply(line[0])
-            self.expected = int(after.digest())
-        seconds = seconds_used() - start
+            self.expected = after
+        seconds = thread_time() - start
         return Choice(action=line[0], line=line, values=self.values, simulations=looks, seconds=seconds)
+
+    def is_expected(self, state: State) -> bool:
+        """Whether this is the position in which the plan goes on, however much sand has fallen before it."""
+        if self.expected is None:
+            return False
+        after = self.expected.copy()
+        fallen_ms = (self.game.timer(after) or 0) - (self.game.timer(state) or 0)
+        if 0 < fallen_ms <= MOST_SAND_MS:
+            after.apply(self.game.elapse(fallen_ms))
+        return int(after.digest()) == int(state.digest())
 
     def consider(self, state: State) -> Consideration:
         """Every candidate of whoever is to act, with its value."""
