@@ -129,10 +129,10 @@ class Server:
         return f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket"
 
     @contextmanager
-    def client(self, code, *tokens, lang="en", have=None, **more):
+    def client(self, code, *tokens, lang="en", have=None, ready=True, **more):
         """Somebody at a table, from `hello` on."""
         with Client(self.url(code), **more) as client:
-            client.hello(*tokens, lang=lang, have=have)
+            client.hello(*tokens, lang=lang, have=have, ready=ready)
             yield client
 
 
@@ -178,8 +178,9 @@ class Client:
             if told["type"] in types and until(told):
                 return told
 
-    def hello(self, *tokens, lang="en", have=None):
-        self.send("hello", tokens=list(tokens), lang=lang, **({} if have is None else {"have": have}))
+    def hello(self, *tokens, lang="en", have=None, ready=True):
+        more = {**({} if have is None else {"have": have}), **({} if ready else {"ready": False})}
+        self.send("hello", tokens=list(tokens), lang=lang, **more)
         return self.wait("welcome", "no")
 
     def do(self, type_, **fields):

@@ -218,6 +218,11 @@ class Game(ABC, Generic[S]):
         del state, action
         return 0
 
+    def in_first_turn(self, state: S) -> bool:
+        """Whether the seat that is to act has finished no turn yet: a table may let it think without losing sand."""
+        del state
+        return False
+
     def elapse(self, ms: int) -> int:
         """The CLOCK's action for that many milliseconds; only games with sand have one."""
         raise ValueError(f"{self.meta.key} has no hourglass, so {ms} ms mean nothing")

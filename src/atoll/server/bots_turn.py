@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from atoll.server import keeping
+from atoll.server import first_sand, keeping
 from atoll.server.bots import STAND_IN, Chosen
 from atoll.words import LANGUAGES
 
@@ -27,7 +27,7 @@ class BotsTurn:
     def go_on(self) -> None:
         """If a bot is to act, let it think."""
         room = self.room
-        if room.table is None or room.is_closed or room.is_resting:
+        if room.table is None or room.is_closed or room.is_resting or room.time.rests == "ready":
             return
         to_act = int(room.table.state.to_act())
         if not self._is_bots_turn():
@@ -109,8 +109,8 @@ class BotsTurn:
         named = {lang: room.names(lang)[seat] for lang in LANGUAGES}
         changed = msgspec.structs.replace(room.row.seats[seat], kind="bot", level=level, returns=not room.is_here(seat))
         await keeping.keep(room, room.with_seat(changed))
-        room.time.moved(keep_sand=True)
         room.tell_people(key, name=named.__getitem__, bot=room.bot_name(level))
+        first_sand.look_again(room)
         self.go_on()
 
     def _tempo_ms(self, action: int) -> int:

@@ -64,6 +64,7 @@ class Connection:
         self.lang = "en"
         self.told: dict[Viewer, int] = {}  # by viewer: the length of the log up to which it was told
         self.shown: int | None = None  # the seat for which the curtain is up
+        self.asks_ready = False  # its people say `ready` before the first sand falls
         self.is_hinting = False
         self.is_leaving = False  # the closing handshake has begun, from our side
 

@@ -8,7 +8,7 @@ from atoll.kernel.game import State
 from atoll.kernel.localized_notation import to_notation
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
-from atoll.server import keeping
+from atoll.server import first_sand, keeping
 from atoll.server.asking import Asking
 from atoll.server.connection import Connection
 from atoll.server.room import Room
@@ -31,7 +31,7 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         check_length(table, command.length)
     if room.time.has_sand:
         _check(table, command.seat, action)
-        room.time.let_fall(command.seat)
+        first_sand.let_fall(room, command.seat, action)
         if int(table.state.to_act()) != command.seat:
             await keeping.commit(room)  # the sand ran out before this arrived
             room.tell_everybody()
@@ -39,6 +39,8 @@ async def play(room: Room, connection: Connection, command: Play) -> None:
         _check(table, command.seat, action)
         room.tutor.check(table, action)
     table.act(command.seat, action)
+    if room.time.has_sand:
+        first_sand.end_calm_turn(room, command.seat)
     await keeping.commit(room)
     if room.asked is not None:
         refuse(room, "overtaken")

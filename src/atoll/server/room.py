@@ -22,7 +22,7 @@ from atoll.games import find
 from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.state import OVER
 from atoll.kernel.table import Table
-from atoll.server import working
+from atoll.server import first_sand, working
 from atoll.server.asking import Asking
 from atoll.server.bots import Bots
 from atoll.server.bots_turn import BotsTurn
@@ -250,6 +250,8 @@ class Room:
                     self.tell(connection)
         if self.speaker is not None:
             self.speaker.forget()
+        if self.time.rests == "ready":
+            first_sand.ask(self)
         if self.table is not None:
             to_act = int(self.table.state.to_act())
             if to_act >= 0 and self.row.seats[to_act].kind == "bot":
@@ -298,7 +300,10 @@ class Room:
             sand_ms, clock = self.time.sand_ms(), self.time.clock_face()
         lesson = self.tutor.told(self.playing()) if self.tutor else None
         since = connection.told.get(whose, 0)
-        text = self.speaker.position(viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson)
+        rests = self.time.rests
+        text = self.speaker.position(
+            viewer, since, connection.lang, sand_ms=sand_ms, clock=clock, lesson=lesson, rests=rests
+        )
         connection.send(text)
         connection.told[whose] = self.length
 

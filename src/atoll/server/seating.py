@@ -11,7 +11,7 @@ import msgspec
 from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.match_setup import check_seats, drawn_seats
-from atoll.server import keeping, moves, ringing
+from atoll.server import first_sand, keeping, moves, ringing
 from atoll.server.connection import Connection
 from atoll.server.hourglass import wall_ms
 from atoll.server.names import clean_name
@@ -108,7 +108,7 @@ async def take_back(room: Room, seat: int) -> None:
     """The bot stands up, and its person plays."""
     person = msgspec.structs.replace(room.row.seats[seat], kind="person", level=None, returns=False)
     await keeping.keep(room, room.with_seat(person))
-    room.time.moved(keep_sand=True)
+    first_sand.look_again(room)
 
 
 async def stand_in(room: Room, connection: Connection, command: StandIn) -> None:
@@ -204,7 +204,10 @@ async def change_settings(room: Room, host: Connection, command: Host) -> None:
     if room.row.phase != "waiting" and changed.get("seating") not in (None, room.settings.seating):
         raise Sorry(409, "started")
     await keeping.keep(room, msgspec.structs.replace(room.row, settings=changed))
+    rested = room.time.rests
     await ringing.set_clock(room)
+    if room.time.rests != rested:
+        room.tell_everybody(keep_sand=True)
     if room.settings.spectators == "no":
         send_spectators_away(room, host)
     for connection in room.connections:

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from atoll.kernel.errors import AtollError, Refused
-from atoll.server import moves, seating, talking
+from atoll.server import first_sand, moves, seating, talking
 from atoll.server.connection import Connection
 from atoll.server.house import House
 from atoll.server.http.error_responses import error_response, told
@@ -37,6 +37,7 @@ from atoll.wire.messages import (
     Hint,
     Host,
     Hurry,
+    IsReady,
     Leave,
     No,
     Ping,
@@ -68,6 +69,7 @@ SEAT_DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
     Return: seating.come_back,
     StandIn: seating.stand_in,
     Again: seating.again,
+    IsReady: first_sand.ready,
 }
 DEEDS: Final[dict[type[msgspec.Struct], Doing]] = {
     Host: seating.host,
@@ -211,6 +213,7 @@ class Visit:
             raise Sorry(403, "not-yours", "no-spectators")
         connection.token_hashes = hashes
         connection.seats = room.seats_of(connection)
+        connection.asks_ready = not hello.ready
         have = 0 if hello.have is None else hello.have
         connection.told = dict.fromkeys((None, *range(len(room.row.seats))), have)
         await talking.came(room, connection)

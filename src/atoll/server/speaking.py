@@ -19,7 +19,7 @@ from atoll.kernel.sight import SeatEvent
 from atoll.kernel.table import Table
 from atoll.server.connection import ENCODER, framed_pieces
 from atoll.server.saying import said_with
-from atoll.wire.messages import Clock, DeedHead, LessonProgress
+from atoll.wire.messages import Clock, DeedHead, Lesson, SandRests
 from atoll.words import Fact, Name
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
@@ -138,7 +138,8 @@ class Speaker:
         *,
         sand_ms: int | None,
         clock: Clock | None,
-        lesson: LessonProgress | None = None,
+        lesson: Lesson | None = None,
+        rests: SandRests | None = None,
     ) -> bytes:
         """The whole message, framed."""
         if self._length != len(self.table.log):
@@ -147,11 +148,11 @@ class Speaker:
         since = max(since, self._length - MOST_NEWS)
         since = max(since, 0)
         if sand_ms is not None or clock is not None or lesson is not None:
-            return self._framed(viewer, since, lang, sand_ms, clock, lesson)
+            return self._framed(viewer, since, lang, sand_ms, clock, lesson, rests)
         for frame in self._frames:
             if frame.since == since and frame.viewer == viewer and frame.lang == lang:
                 return frame.text
-        text = self._framed(viewer, since, lang, None, None, None)
+        text = self._framed(viewer, since, lang, None, None, None, None)
         self._frames.append(Frame(viewer, since, lang, text))
         return text
 
@@ -162,7 +163,8 @@ class Speaker:
         lang: str,
         sand_ms: int | None,
         clock: Clock | None,
-        lesson: LessonProgress | None,
+        lesson: Lesson | None,
+        rests: SandRests | None,
     ) -> bytes:
         said = self._said_to(self.whose(viewer), since)
         words = said.words.get(lang)
@@ -178,6 +180,8 @@ class Speaker:
         ]
         if sand_ms is not None:
             pieces.append(f',"sand_ms":{sand_ms}'.encode())
+            if rests is not None:
+                pieces.append(f',"sand_rests":"{rests}"'.encode())
         if clock is not None:
             pieces += [b',"clock":', ENCODER.encode(clock)]
         pieces.append(said.rule)

@@ -12,7 +12,8 @@ from rich.text import Text
 from atoll.coach import HintQuestion, ask_for_hint
 from atoll.games import module_of
 from atoll.kernel.errors import AtollError
-from atoll.server import moves, seating
+from atoll.kernel.state import Rng, State
+from atoll.server import first_sand, moves, seating
 from atoll.server.connection import Connection, framed
 from atoll.server.hourglass import ticks_ms
 from atoll.server.names import clean_text
@@ -73,6 +74,7 @@ async def came(room: Room, connection: Connection) -> None:
         room.tell_again(min(room.again), (connection,))
     if room.speaker is not None:
         room.speaker.forget()
+    first_sand.look_again(room)
     if was_resting:
         room.thinking.go_on()
 
@@ -90,6 +92,7 @@ async def went(room: Room, connection: Connection) -> None:
         room.gone_ms[seat] = ticks_ms()
     if left:
         room.tell_people()
+        first_sand.look_again(room)
     if left and room.again:
         room.later(MOMENT_MS / 1000, lambda: seating.start_when_all_ask(room))  # nobody waits longer for them
 

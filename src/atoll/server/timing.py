@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from atoll.kernel.state import CLOCK, OVER
 from atoll.kernel.tempo import let_fall
-from atoll.server import ringing
+from atoll.server import first_sand, ringing
 from atoll.server.hourglass import NOTE_S, DecisionClock, Hourglass
-from atoll.wire.messages import Clock
+from atoll.wire.messages import Clock, SandRests
 
 if TYPE_CHECKING:
     from atoll.server.room import Room  # which has its time kept here
 
 FALLEN: Final = "sand_fallen_ms"  # notes of a table's row
 AT: Final = "sand_length"
+BEGUN: Final = "sand_leg"
 DEADLINE: Final = "deadline_ms"
 
 
@@ -31,11 +32,14 @@ class Timekeeper:
         self._timer: asyncio.TimerHandle | None = None
         self._decision: tuple[int, int] | None = None  # leg and length of the last entry that was not the clock's
         self._seat: int | None = None
+        self.rests: SandRests | None = None  # why the sand of whoever is to act does not fall
+        self.begun_leg: int | None = None  # the game in which sand has fallen
+        self.ready: set[tuple[int, int]] = set()  # leg and seat of everybody who has said so
 
     @property
     def has_sand(self) -> bool:
-        """Whether sand falls now."""
-        return self._has_glass and self.glass.is_running
+        """Whether sand is logged before a move: it falls now, or this move lets it fall."""
+        return self._has_glass and (self.glass.is_running or self.rests is not None)
 
     @property
     def is_timeless(self) -> bool:
@@ -52,6 +56,8 @@ class Timekeeper:
         notes = self.room.row.notes
         fallen_ms = notes.get(FALLEN, 0) if notes.get(AT) == self.room.length else 0
         self.clock.kind = self.room.settings.clock
+        if notes.get(AT) == self.room.length or notes.get(BEGUN) == self.room.row.leg:
+            self.begun_leg = self.room.row.leg
         self.moved()
         if self.glass.is_running:
             self.glass.run(fallen_ms)
@@ -73,15 +79,27 @@ class Timekeeper:
             return
         room, table = self.room, self.room.table
         to_act = OVER if table is None else int(table.state.to_act())
+        self.rests = None
         if table is None or to_act < 0 or room.is_resting or room.game.timer(table.state) is None:
             self.glass.rest()
-        elif not (keep_sand and self.glass.is_running):
-            self.glass.run()
+        else:
+            self.rests = first_sand.why_it_rests(room, to_act)
+            if self.rests is not None:
+                self.glass.rest()
+            else:
+                self.begun_leg = room.row.leg
+                if not (keep_sand and self.glass.is_running):
+                    self.glass.run()
         if to_act != self._seat:
             self._seat = to_act
             self.glass.turn()
         self._set_clock(to_act)
         self.set_timer()
+
+    def begin(self) -> None:
+        """The first sand falls now."""
+        self.begun_leg = self.room.row.leg
+        self.moved()
 
     def _set_clock(self, to_act: int) -> None:
         room, table = self.room, self.room.table
@@ -161,7 +179,12 @@ class Timekeeper:
 
     def fallen(self) -> dict[str, int]:
         """How much sand has fallen, to be written down: it goes on from there if the server is killed."""
-        return {**self.room.row.notes, FALLEN: int(self.glass.unlogged_ms()), AT: self.room.length}
+        return {
+            **self.room.row.notes,
+            FALLEN: int(self.glass.unlogged_ms()),
+            AT: self.room.length,
+            BEGUN: self.room.row.leg,
+        }
 
     def noted(self) -> dict[str, int] | None:
         """The deadline of the decision that comes next, to be written with the move; None where there is none."""

@@ -95,6 +95,7 @@ old-rules = This table was played by version { $rules } of the rules, which this
 # news
 asked-undo = { $name } would like to take back a move.
 asked-again = { $name } would like to play again.
+asked-ready = Ready? The hourglass is about to be turned.
 told-left = { $name } has left; { $bot } plays instead.
 told-away = { $name } is away; { $bot } plays on meanwhile.
 told-returned = { $name } is back.

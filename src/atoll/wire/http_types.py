@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     undo: Literal["fair", "agree", "free"] = "fair"
     clock: Literal["none", "fast", "normal", "days"] = "none"
     phrases: Literal["preset", "free"] = "preset"
+    first_turn: Literal["sand", "calm"] = "sand"  # calm: in each person's first turn no sand falls while they think
     lesson: bool = False  # the game's guided first game: it begins in a prepared position, and its script is kept to
 
 
@@ -36,6 +37,7 @@ class SettingsChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     undo: Literal["fair", "agree", "free"] | UnsetType = UNSET
     clock: Literal["none", "fast", "normal", "days"] | UnsetType = UNSET
     phrases: Literal["preset", "free"] | UnsetType = UNSET
+    first_turn: Literal["sand", "calm"] | UnsetType = UNSET
 
 
 class NewSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -23,6 +23,7 @@ Line = Annotated[str, Meta(max_length=200)]
 Token = str  # of any length: one that is too long is simply not this table's
 Lang = Annotated[str, Meta(max_length=35)]
 Level = Annotated[str, Meta(max_length=20)]
+SandRests = Literal["ready", "first-turn"]
 
 
 # From the client
@@ -33,16 +34,15 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbi
 
 
 class Hello(Command, frozen=True, kw_only=True, tag="hello"):
-    """Must be first, within five seconds. Without a token: a spectator.
+    """Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows.
 
-    A token that is not this table's gets `no not-yours`, and the connection is closed with 1008; so does another
-    command before `hello`. Without `have` the whole log is told, at most its last 1,000 entries in one message; `from`
-    says where they begin, and the replay has the others.
+    `ready` is false where the client wants to be asked before the first sand of a game falls.
     """
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOKENS)] = ()
-    lang: Lang = ""  # until then the handshake chooses it, by `?lang=` or Accept-Language
-    have: Length | None = None  # the log length that the client knows: news start there
+    lang: Lang = ""
+    have: Length | None = None
+    ready: bool = True
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play", gc=False):
@@ -148,6 +148,13 @@ class Again(Command, frozen=True, kw_only=True, tag="again"):
     seat: SeatNumber
 
 
+class IsReady(Command, frozen=True, kw_only=True, tag="ready"):
+    """The people at this screen are ready for the first sand."""
+
+    id: Id
+    seat: SeatNumber
+
+
 class Show(Command, frozen=True, kw_only=True, tag="show"):
     """The next person is in front of the screen: lift the curtain for this seat."""
 
@@ -203,8 +210,8 @@ class SheetRequest(Command, frozen=True, kw_only=True, tag="sheet"):
     id: Id
 
 
-SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | StandIn | Again
-AnyCommand = Hello | SeatCommand | Show | Host | SetLang | Ping | Draw | SheetRequest
+SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | StandIn | Again | IsReady
+AnyCommand = SeatCommand | Hello | Show | Host | SetLang | Ping | Draw | Sheet
 
 
 # From the server
@@ -268,6 +275,7 @@ class Position(News, frozen=True, kw_only=True, tag="position"):
     events: tuple[Happening, ...]
     from_: int = field(name="from")
     sand_ms: int | UnsetType = UNSET
+    sand_rests: SandRests | UnsetType = UNSET  # why it does not fall now
     clock: Clock | UnsetType = UNSET
     rule: str | UnsetType = UNSET  # the rule that matters now, for the rules drawer
     winners: tuple[int, ...] | UnsetType = UNSET  # when it is over
@@ -307,7 +315,7 @@ class May(News, frozen=True, kw_only=True, tag="may"):
 class Asked(News, frozen=True, kw_only=True, tag="asked"):
     """Everybody is asked; `agree` answers. Whoever comes while a question is open is asked then."""
 
-    what: Literal["undo", "again"]
+    what: Literal["undo", "again", "ready"]
     by: int
     seats: tuple[int, ...]  # whose answer is still awaited; nobody is asked any more when there are none
     agreed: tuple[int, ...] = ()  # who has said yes

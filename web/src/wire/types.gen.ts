@@ -96,6 +96,22 @@ export interface Again {
   seat: number;
 }
 
+/** The people at this screen are ready for the first sand. */
+export interface IsReady {
+  type: "ready";
+  id: number;
+  seat: number;
+}
+
+/** Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  lang?: string;
+  have?: number | null;
+  ready?: boolean;
+}
+
 /** The next person is in front of the screen: lift the curtain for this seat. */
 export interface Show {
   type: "show";
@@ -110,6 +126,7 @@ export interface SettingsChange {
   undo?: "agree" | "fair" | "free";
   clock?: "days" | "fast" | "none" | "normal";
   phrases?: "free" | "preset";
+  first_turn?: "calm" | "sand";
 }
 
 /** Who should sit there: a bot of a level, or whoever comes. */
@@ -173,6 +190,7 @@ export interface Settings {
   undo?: "agree" | "fair" | "free";
   clock?: "days" | "fast" | "none" | "normal";
   phrases?: "free" | "preset";
+  first_turn?: "calm" | "sand";
   lesson?: boolean;
 }
 
@@ -233,6 +251,7 @@ export interface Position {
   events: Happening[];
   from: number;
   sand_ms?: number;
+  sand_rests?: "first-turn" | "ready";
   clock?: Clock;
   rule?: string;
   winners?: number[];
@@ -266,7 +285,7 @@ export interface May {
 /** Everybody is asked; `agree` answers. Whoever comes while a question is open is asked then. */
 export interface Asked {
   type: "asked";
-  what: "again" | "undo";
+  what: "again" | "ready" | "undo";
   by: number;
   seats: number[];
   agreed: number[];
@@ -641,6 +660,8 @@ export type AnyCommand =
   | Return
   | StandIn
   | Again
+  | IsReady
+  | Hello
   | Show
   | Host
   | SetLang

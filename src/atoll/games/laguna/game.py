@@ -9,7 +9,7 @@ from atoll.games.laguna.chart import ISLANDS
 from atoll.games.laguna.material import COLOURS, NEED_BY_SEATS, PEARLS_EACH, SAND_MS, SIDES
 from atoll.games.laguna.notation import SAY
 from atoll.games.laguna.pearls import ACTIONS, ELAPSE_0, LACK_0
-from atoll.games.laguna.rules import DONE, SAND, TURN_ACTIONS, TURNS_A_SEAT, Laguna, new_laguna
+from atoll.games.laguna.rules import DONE, SAND, TURN, TURN_ACTIONS, TURNS_A_SEAT, Laguna, new_laguna
 from atoll.games.laguna.view import HOURGLASSES, READINGS, LagunaView
 from atoll.games.laguna.view_builder import sand_left, view_of
 from atoll.kernel.game import (
@@ -106,6 +106,9 @@ class LagunaGame(Game[Laguna]):
 
     def tempo_ms(self, state: Laguna, action: int) -> int:
         return tempo.tempo_ms(action)
+
+    def in_first_turn(self, state: Laguna) -> bool:
+        return int(state.phase) == TURN and int(state.turns) < int(state.seats)
 
     def elapse(self, ms: int) -> int:
         return notation.elapse(ms)
