@@ -128,13 +128,18 @@ def in_reach(page: Page, width: int, height: int) -> None:
             assert box["bottom"] <= height, (name, box)
 
 
-def test_sand_falls_and_ends_the_turn(browser: Browser, server: Server) -> None:
-    sitting = sat_down(browser, server, people(2), DESK, hourglass="sand")
+def test_sand_waits_for_ready_then_falls_and_ends_the_turn(browser: Browser, server: Server) -> None:
+    sitting = sat_down(browser, server, people(2), DESK, hourglass="sand", lang="fr")
     for _ in range(2):
         sitting.play(sitting.legal()[0])
         assert sitting.until_mine()
     glass = sitting.page.get_by_role("timer")
     expect(glass).to_have_count(1)
+    expect(sitting.page.locator(".prompt [role=status]")).to_contain_text("Prêts")
+    sitting.page.wait_for_timeout(1500)
+    assert glass.locator("b").inner_text() == "30", "nothing falls before they are ready"
+    sitting.page.get_by_role("button", name="C'est parti").click()
+    expect(sitting.page.locator(".prompt [role=status]")).not_to_contain_text("Prêts")
     assert int(glass.locator("b").inner_text()) in (29, 30)
     sitting.until("d.toAct === '1'", patience_s=40)
     assert any(line.startswith("clock elapse") for line in sitting.lines)

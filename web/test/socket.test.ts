@@ -49,7 +49,7 @@ describe("the table's socket", () => {
   it("says hello first, with its tokens and what it knows", () => {
     const { latest, welcome } = table();
     welcome();
-    expect(latest().sent[0]).toEqual({ type: "hello", tokens: ["token"], lang: "fr", have: 0 });
+    expect(latest().sent[0]).toEqual({ type: "hello", tokens: ["token"], lang: "fr", ready: false, have: 0 });
   });
 
   it("answers a command by its id", async () => {
@@ -75,7 +75,7 @@ describe("the table's socket", () => {
     expect(sockets.length).toBe(2);
     welcome();
     expect(latest().sent).toEqual([
-      { type: "hello", tokens: ["token"], lang: "fr", have: 6 },
+      { type: "hello", tokens: ["token"], lang: "fr", ready: false, have: 6 },
       { type: "play", seat: 0, length: 6, line: "stay", id: 1 },
     ]);
   });

@@ -5,12 +5,20 @@ import { taste } from "../taste.svelte";
 import { t } from "../text/words.svelte";
 import { type SeatWish, setUp, type TableWish } from "../wire/http";
 import { keep } from "../wire/tokens";
+import { hasSand, isNewcomer } from "./newcomer";
+import { offers } from "./offers.svelte";
 
 export async function openTable(wish: TableWish, rounds = 1): Promise<void> {
-  const made = await setUp({ lang: taste.lang, ...wish });
+  const settings = { ...firstTurn(wish), ...wish.settings };
+  const made = await setUp({ lang: taste.lang, ...wish, settings });
   keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now(), ...(rounds > 1 ? { rounds } : {}) });
   // A card that was open over the home page is no place to come back to: there, what was begun waits to be continued.
   address.go(`/table/${made.code}`, {}, new URLSearchParams(address.search).has("game"));
+}
+
+/** Whoever has never had a turn under sand may think in the first one. */
+function firstTurn({ game, options }: TableWish): { first_turn?: "calm" } {
+  return isNewcomer(game) && hasSand(offers.of(game)?.options ?? [], options) ? { first_turn: "calm" } : {};
 }
 
 export const me = (): SeatWish => ({ kind: "person", name: taste.name });

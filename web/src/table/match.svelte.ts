@@ -4,6 +4,7 @@ It turns news into state and touches into commands; it draws nothing and knows n
 import { under } from "../base";
 import type { BoardModule, Marks } from "../boards/board";
 import { note, soleLevel } from "../lobby/ladder";
+import { noteTurn } from "../lobby/newcomer";
 import { taste } from "../taste.svelte";
 import { forget, type Holding, holding, keep } from "../wire/tokens";
 import type { Face, FaceSeat, FromServer, Position, Refusal, SheetOf } from "../wire/messages";
@@ -43,6 +44,8 @@ export class Match {
   hint = $state.raw<Lamp | null>(null);
   thinking = $state(false);
   asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[]; agreed: readonly number[] } | null>(null);
+  /** whom the first sand waits for */
+  unready = $state.raw<readonly number[]>([]);
   wantsAgain = $state(false);
   readonly talk = new Talk();
   curtain = $state<number | null>(null);
@@ -248,6 +251,7 @@ export class Match {
         this.announced = news.sentence;
         return this.talk.hear(news.seat, news.sentence, this.now?.length ?? 0);
       case "asked":
+        if (news.what === "ready") return void (this.unready = news.seats);
         if (this.curtain === null) this.asked = news.seats.length === 0 ? null : news;
         return;
       case "curtain":
@@ -314,6 +318,7 @@ export class Match {
     this.chapters = tell(this.chapters, position.events, position.length);
     this.past.set(position.length, position);
     if (this.past.size > MOST_PAST) this.past.delete(this.past.keys().next().value ?? 0);
+    noteTurn(this.face?.game ?? "", this.now, position, this.yours);
     this.now = position;
     if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall(); // as whoever looks now
     this.curtain = null;

@@ -72,7 +72,7 @@ export class TableSocket {
     const socket = this.world.open(this.url);
     this.socket = socket;
     socket.onopen = () => {
-      this.write({ type: "hello", tokens: this.tokens, lang: this.lang, ...(this.have === null ? {} : { have: this.have }) });
+      this.write({ type: "hello", tokens: this.tokens, lang: this.lang, ready: false, ...(this.have === null ? {} : { have: this.have }) });
     };
     socket.onmessage = (event) => {
       if (this.socket === socket && typeof event.data === "string") this.hear(JSON.parse(event.data) as FromServer);
