@@ -14,10 +14,9 @@ from typing import Final
 from atoll.games import find
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
-from atoll.server import keeping
-from atoll.server.house import House
+from atoll.room.tokens import new_code
+from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
-from atoll.server.tokens import new_code
 from atoll.store import Addition, Store, StoredEntry, StoredSeat, StoredTable
 from atoll.store.opening import open_store
 from atoll.wire.http_types import NewSeat, NewTable
@@ -72,21 +71,21 @@ async def held_kb(folder: Path) -> tuple[float, float]:
     What is left when a table sleeps is counted the second time that it slept: sentences and shoals that are remembered
     for all tables, up to a bound, are known by then.
     """
-    house = House(await open_store(folder / "tables.db"), ServerSettings(minds=1))
-    await _open_tables(house, 20)  # whatever is made once is made now
-    house.lobby.let_sleep(NO_TIME_MS)
+    server = ServerContext(await open_store(folder / "tables.db"), ServerSettings(minds=1))
+    await _open_tables(server, 20)  # whatever is made once is made now
+    server.lobby.let_sleep(NO_TIME_MS)
     tracemalloc.start()
     before = _held_bytes()
-    codes = await _open_tables(house, HELD)
+    codes = await _open_tables(server, HELD)
     awake = _held_bytes()
-    house.lobby.let_sleep(NO_TIME_MS)
+    server.lobby.let_sleep(NO_TIME_MS)
     once = _held_bytes()
     for code in codes:
-        await house.lobby.room(code)
-    house.lobby.let_sleep(NO_TIME_MS)
+        await server.lobby.runner(code)
+    server.lobby.let_sleep(NO_TIME_MS)
     twice = _held_bytes()
     tracemalloc.stop()
-    await house.close()
+    await server.close()
     return (awake - before) / HELD / 1000, max(0, twice - once) / HELD / 1000
 
 
@@ -95,37 +94,39 @@ def _held_bytes() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-async def _open_tables(house: House, many: int) -> list[str]:
+async def _open_tables(server: ServerContext, many: int) -> list[str]:
     codes = []
     for number in range(many):
         seats = (NewSeat(kind="person", name="Nina"), NewSeat(kind="person", name="Marc"))
-        made = await house.lobby.create(NewTable(game=GAME, seats=seats), "en")
+        made = await server.lobby.create(NewTable(game=GAME, seats=seats), "en")
         codes.append(made.code)
-        room, rng = await house.lobby.room(made.code), Rng(number)
+        room, rng = (await server.lobby.runner(made.code)).room, Rng(number)
         table = room.playing()
         while len(table.log) < MID_GAME:
             since = len(table.log)
             table.play(int(table.state.to_act()), int(table.state.pick(rng)))
-            assert room.speaker is not None
+            assert room.encoder is not None
             for viewer, lang in ((0, "fr"), (1, "en")):
-                room.speaker.position(viewer, since, lang, sand_ms=None, clock=None)
-        await keeping.commit(room)
+                room.encoder.encode(viewer, since, lang)
+        addition = room.take_addition()
+        assert addition is not None
+        await server.store.append(addition)
     return codes
 
 
 async def found_us(folder: Path) -> tuple[float, float]:
     """Microseconds to find a table that sleeps and to open it, among few and among very many."""
-    houses, codes = [], []
+    servers, codes = [], []
     for name, many in (("few.db", FEW), ("many.db", MANY)):
         told = await keep_tables(folder / name, many)
         codes.append(random.Random(1).sample(told, FOUND))
-        houses.append(House(await open_store(folder / name), ServerSettings(minds=1)))
+        servers.append(ServerContext(await open_store(folder / name), ServerSettings(minds=1)))
     spent: tuple[list[float], list[float]] = ([], [])
     for pair in zip(*codes, strict=True):
-        for house, code, times in zip(houses, pair, spent, strict=True):
+        for server, code, times in zip(servers, pair, spent, strict=True):
             began = time.perf_counter()
-            await house.lobby.room(code)
+            await server.lobby.runner(code)
             times.append(1e6 * (time.perf_counter() - began))
-    for house in houses:
-        await house.close()
+    for server in servers:
+        await server.close()
     return median(spent[0]), median(spent[1])

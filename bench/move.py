@@ -1,4 +1,4 @@
-"""`python -m bench.move`: where the microseconds of one move go, from the socket's text to everybody's frames."""
+"""`python -m bench.move`: where the microseconds of one move go, from the socket's text to everybody's messages."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from atoll.games import find
 from atoll.kernel.game import State
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
-from atoll.server.connection import framed
-from atoll.server.speaking import Speaker
+from atoll.room.position_encoder import PositionEncoder
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
 from atoll.store.opening import open_store
 from atoll.wire.command_decoder import read_command
@@ -34,7 +33,7 @@ def measure(games: int = GAMES) -> dict[str, float]:
     game = find("reef")
     for number in range(games):
         table: Table[State] = Table(game, 2, {}, f"bench-{number}")
-        speaker, rng = Speaker(table, lambda lang: ("Nina", "Marc"), lambda seat, lang: ""), Rng(number)
+        encoder, rng = PositionEncoder(table, lambda lang: ("Nina", "Marc"), lambda seat, lang: ""), Rng(number)
         while not table.is_over:
             length, seat = len(table.log), int(table.state.to_act())
             line = game.text(int(table.state.pick(rng)))
@@ -45,9 +44,9 @@ def measure(games: int = GAMES) -> dict[str, float]:
             table.play(seat, game.parse(line))
             clock.append(time.thread_time())
             for viewer, lang in ((0, "fr"), (1, "en")):
-                speaker.position(viewer, length, lang, sand_ms=None, clock=None)
+                encoder.encode(viewer, length, lang)
             clock.append(time.thread_time())
-            framed(Done(id=1, length=len(table.log)))
+            msgspec.json.encode(Done(id=1, length=len(table.log)))
             clock.append(time.thread_time())
             if number >= WARM:  # a server has said most sentences before
                 for part, before, after in zip(PARTS, clock, clock[1:], strict=False):

@@ -112,11 +112,6 @@ class BoundsTooTightly(ToyGame):
         return seats
 
 
-class WritesWithOthersEyes(ToyGame):
-    def written_view(self, state, seat):
-        return super().written_view(state, 0 if seat is None else seat)
-
-
 class LeaksIntoTheView(ToyGame):
     """The planted leak: everybody sees the card of seat 0."""
 

@@ -111,10 +111,6 @@ def every_mark_is_a_declared_place(case: Case, state: State, rng: Rng) -> None:
     laws.law_places(case, state, rng)
 
 
-def a_view_is_written_as_it_is_shown(case: Case, state: State, rng: Rng) -> None:
-    laws.law_written(case, state)
-
-
 def score_lines_add_up(case: Case, state: State, rng: Rng) -> None:
     tellings.law_score(case, state)
 
@@ -133,7 +129,6 @@ POSITION_LAWS = (
     legal_is_what_is_not_refused,
     lists_ascend_and_lines_mean_their_actions,
     every_mark_is_a_declared_place,
-    a_view_is_written_as_it_is_shown,
     score_lines_add_up,
     picks_are_fair,
     an_imagined_position_looks_like_the_true_one,

@@ -181,13 +181,6 @@ def law_places(case: Case, state: State, rng: Rng) -> None:
             check_marks(refusal, places)
 
 
-def law_written(case: Case, state: State) -> None:
-    """However a game writes its view, it writes what the view shows, and nothing else."""
-    for viewer in case.viewers():
-        view, written = msgspec.json.encode(case.game.view(state, viewer)), case.game.written_view(state, viewer)
-        assert written == view, f"{case}: viewer {viewer} is written {written!r} and shown {view!r}"
-
-
 # Whole games
 
 

@@ -18,7 +18,7 @@ from atoll.kernel.chance import commitment
 from atoll.kernel.record import Leg, Record, write
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table, most_lines
-from atoll.server.house import WARM_S
+from atoll.server.server_context import WARM_S
 from serving import Client, Server, TableMade
 
 SEED = "a long match"

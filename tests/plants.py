@@ -8,12 +8,16 @@ import sys
 import time
 from types import SimpleNamespace
 
+import msgspec
+
 from atoll.bots import Answer
 from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
-from atoll.server import keeping, protocols, seating, socket, talking
-from atoll.server.http import request
+from atoll.room import hints, score_sheet
+from atoll.server import room_runner, server_context
+from atoll.server.http import routes
+from atoll.server.net import http_protocol, table_socket
 from atoll.store.sqlite import SqliteStore
 
 LATE_S = 5.0
@@ -35,19 +39,20 @@ def acknowledge_early() -> None:
 
 def be_short() -> None:
     """Nobody is waited for longer than half a second; and 256 files may be open unless one asks, as on a laptop."""
-    protocols.HEAD_S = socket.HELLO_S = request.BODY_S = 0.5
+    http_protocol.HEAD_S = table_socket.HELLO_S = routes.BODY_S = 0.5
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
 
 
 def be_impatient() -> None:
     """Whoever has been away for a second has been away for a minute."""
-    seating.MOMENT_MS = 1_000.0
+    usual = server_context.room_config
+    server_context.room_config = lambda settings: msgspec.structs.replace(usual(settings), moment_ms=1_000.0)
 
 
 def think_alike() -> None:
     """Chance that is only the server's own is the same every time, and the adviser takes what it is shown in order."""
-    talking.secrets = SimpleNamespace(randbits=lambda bits: 7)
+    hints.secrets = SimpleNamespace(randbits=lambda bits: 7)
 
     async def ask(self, question):
         return Answer(lines=question.legal[-1:], values=(), simulations=1, seconds=0.0)
@@ -60,17 +65,11 @@ def show_everybody_the_same() -> None:
     think_alike()
 
     class Open(Table):
-        def written_view(self, viewer):
-            return super().written_view(self._eyes(viewer))
-
-        def heard(self, viewer, since):
-            return super().heard(self._eyes(viewer), since)
-
-        def _eyes(self, viewer):
+        def sight(self, viewer, since=None):
             actor = int(self.state.to_act())
-            return viewer if actor < 0 else actor
+            return super().sight(viewer if actor < 0 else actor, since)
 
-    keeping.Table = Open  # a method of the compiled class itself cannot be replaced
+    room_runner.Table = Open  # a method of the compiled class itself cannot be replaced
 
 
 def advise_by_the_truth() -> None:
@@ -91,25 +90,25 @@ def _be_busy() -> None:
 
 def work_in_the_loop() -> None:
     """A score sheet that takes long."""
-    told = talking.sheets
+    told = score_sheet.score_sheets
 
     def sheets(room, lang):
         _be_busy()
         return told(room, lang)
 
-    talking.sheets = sheets
+    score_sheet.score_sheets = sheets
 
 
 def hold_the_interpreter() -> None:
     """The same in a thread, without ever letting another one run."""
-    told = talking.sheets
+    told = score_sheet.score_sheets
 
     def sheets(room, lang):
         sys.setswitchinterval(60)
         asyncio.get_running_loop().run_in_executor(None, _be_busy)
         return told(room, lang)
 
-    talking.sheets = sheets
+    score_sheet.score_sheets = sheets
 
 
 def let_admirals_think_for_ever() -> None:

@@ -27,7 +27,7 @@ def face(game: Game, state: State, viewer: int | None, rng: Rng) -> dict[str, ob
 
 def _parts(sight: Sight) -> dict[str, object]:
     """A sight by its fields, each to the byte."""
-    return {name: msgspec.json.encode(getattr(sight, name)) for name in Sight.__struct_fields__}
+    return {name: msgspec.json.encode(part) for name, part in sight.whole().items()}
 
 
 def _same(one: dict[str, object], other: dict[str, object], where: str) -> None:

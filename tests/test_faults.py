@@ -43,7 +43,6 @@ imagine = over_positions(secrecy.law_imagine)
 reveals = over_steps(secrecy.law_reveals)
 telling = over_steps(tellings.law_telling)
 score = over_positions(tellings.law_score)
-written = over_positions(laws.law_written)
 places = over_positions(lambda case, state: laws.law_places(case, state, Rng(case.seed)))
 
 
@@ -164,7 +163,6 @@ GAME_FAULTS = [
     (faults.RefusesElsewhere, places),
     (faults.ScoresElsewhere, places),
     (faults.NamesPlacesStrangely, places),
-    (faults.WritesWithOthersEyes, written),
     (faults.EndsInSilence, tellings.law_end),
     (faults.EndsStrangely, tellings.law_end),
     (faults.BoundsTooTightly, laws.law_ends),

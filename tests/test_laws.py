@@ -103,14 +103,6 @@ def test_every_mark_is_a_declared_place(game, data):
 
 @hard
 @given(st.data())
-def test_a_view_is_written_as_it_is_shown(game, data):
-    case = cases(data, game)
-    for state in positions(case, 25):
-        laws.law_written(case, state)
-
-
-@hard
-@given(st.data())
 def test_score_lines_add_up_at_every_moment(game, data):
     case = cases(data, game)
     for state in positions(case, 25):

@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.bots import seat_bot
-from atoll.bots.thinking.bot import NearBot
-from atoll.bots.thinking.thought import Thought
-from atoll.games import find
+from atoll.bots.thinking.bot import Bot
+from atoll.bots.thinking.thought import Thinking, Thought
+from atoll.games import find, instinct_of
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import let_fall, play_in_tempo
@@ -18,12 +18,11 @@ from walking import is_compiled
 GAME = find("laguna")
 
 
-class Planning:
-    """Thinks as a `Thinking` does, and settles the same few actions whenever it is asked."""
-
-    worlds_wanted = 0
+class Planning(Thinking):
+    """Settles the same few actions, then the end of the turn."""
 
     def __init__(self, lines):
+        super().__init__(instinct_of(GAME), 2)
         self.lines = lines
         self.asked = 0
 
@@ -51,7 +50,7 @@ def a_turn(table):
 def test_a_planned_turn_is_thought_of_once_however_much_sand_falls():
     table = at_sea()
     thinking = Planning(a_turn(table))
-    bot = NearBot("planner", GAME, thinking, Rng(1))
+    bot = Bot("planner", GAME, thinking, Rng(1))
     played = []
     while int(table.state.to_act()) == 0:
         action = bot.choose(table.state).action
@@ -66,7 +65,7 @@ def test_a_planned_turn_is_thought_of_once_however_much_sand_falls():
 def test_a_plan_is_dropped_where_more_than_sand_has_changed():
     table = at_sea()
     thinking = Planning(a_turn(table))
-    bot = NearBot("planner", GAME, thinking, Rng(1))
+    bot = Bot("planner", GAME, thinking, Rng(1))
     play_in_tempo(table, 0, bot.choose(table.state).action)
     elsewhere = table.state.copy()
     elsewhere.delivered[1] += 1
@@ -78,7 +77,7 @@ def test_a_plan_outlives_a_slow_server():
     """Far more sand than a hand would have needed."""
     table = at_sea()
     thinking = Planning(a_turn(table))
-    bot = NearBot("planner", GAME, thinking, Rng(1))
+    bot = Bot("planner", GAME, thinking, Rng(1))
     play_in_tempo(table, 0, bot.choose(table.state).action)
     let_fall(table, 20_000)
     assert GAME.text(bot.choose(table.state).action) == thinking.lines[1]

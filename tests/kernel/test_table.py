@@ -269,7 +269,7 @@ def test_a_trusted_table_wakes_the_same_and_still_reads_what_it_is_given(table):
         table.play(int(table.state.to_act()), int(table.state.pick(rng)))
     again = Table.wake(REEF, 2, {}, "sea", table.full_lines())
     assert again.log == table.log
-    assert again.sight(0, 0) == table.sight(0, 0)
+    assert again.sight(0, 0).whole() == table.sight(0, 0).whole()
     for line in ("0 dance", "x stay", "0 undo undo"):
         with pytest.raises(BadRecord) as caught:
             Table.wake(REEF, 2, {}, "sea", [*table.full_lines(), line])

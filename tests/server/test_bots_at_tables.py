@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from types import SimpleNamespace
-
 import pytest
 
 import plants
-from atoll.server import keeping, talking
-from atoll.server.connection import Connection
-from atoll.server.house import House
-from atoll.server.settings import ServerSettings
-from atoll.store.opening import open_store
-from atoll.wire.http_types import NewSeat, NewTable
 from forking import ForkedServer
 
 
@@ -62,31 +53,3 @@ def test_bots_alone_rest_until_somebody_looks(forked):
         while spectator.position["to_act"] != -2:
             spectator.wait("position")
     assert server.get(f"/api/tables/{alone.code}").json["phase"] == "over"
-
-
-def test_sand_rests_with_the_bots(tmp_path):
-    """Nobody looks on at Laguna: the glass stands still, and runs as soon as somebody comes."""
-
-    async def run() -> None:
-        house = House(await open_store(tmp_path / "tables.db"), ServerSettings(minds=1))
-        bots = (NewSeat(kind="bot", level="boy"), NewSeat(kind="bot", level="boy"))
-        made = await house.lobby.create(NewTable(game="laguna", options={"hourglass": "sand"}, seats=bots), "en")
-        room = await house.lobby.room(made.code)
-        transport = SimpleNamespace(is_closing=lambda: False, write=lambda data: None)
-        spectator = Connection(SimpleNamespace(transport=transport), "127.0.0.1", room.terms.chores)
-        table = room.playing()
-        while room.game.timer(table.state) is None:  # setting up
-            table.play(int(table.state.to_act()), int(table.state.legal()[0]))
-        await keeping.commit(room)
-        room.tell_everybody()
-        assert not room.time.has_sand
-        assert not room.tasks, "no bot thinks"
-        assert room.is_idle
-        await room.do(lambda: talking.came(room, spectator))
-        assert room.time.has_sand
-        assert room.tasks, "a bot thinks"
-        await room.do(lambda: talking.went(room, spectator))
-        assert not room.time.has_sand
-        await house.close()
-
-    asyncio.run(run())

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from types import SimpleNamespace
 
 from atoll.games import find
 from atoll.kernel.record import read
-from atoll.server import first_sand, keeping, talking
-from atoll.server.connection import Connection
-from atoll.server.house import House
-from atoll.server.settings import ServerSettings
-from atoll.store.opening import open_store
-from atoll.wire.http_types import NewSeat, NewTable
 
 GAME = find("laguna")
 FULL_MS = 30_000
@@ -121,72 +113,6 @@ def test_a_seat_that_a_bot_takes_is_ready(server):
         zero.do("ready", seat=0)
         one.do("leave", seat=1)
         until_it_falls(zero)
-
-
-def test_nobody_waits_longer_than_a_minute_for_an_answer(tmp_path, monkeypatch):
-    monkeypatch.setattr(first_sand, "PATIENCE_S", 0.05)
-
-    async def run() -> None:
-        async with a_room(tmp_path, NewSeat(kind="person"), NewSeat(kind="person")) as (room, join):
-            await join(0)
-            silent = await join(1)
-            assert room.time.rests == "ready"
-            await room.do(lambda: first_sand.ready(room, silent, first_sand.IsReady(id=1, seat=1)))
-            assert room.time.rests == "ready"
-            await asyncio.sleep(0.3)
-            assert room.time.rests is None
-            assert room.time.has_sand
-
-    asyncio.run(run())
-
-
-def test_a_bot_that_begins_waits_for_the_people_as_well(tmp_path):
-    async def run() -> None:
-        async with a_room(tmp_path, NewSeat(kind="bot", level="boy"), NewSeat(kind="person")) as (room, join):
-            assert room.time.rests == "ready", "somebody has to be here first"
-            person = await join(1)
-            assert room.time.rests == "ready"
-            assert not room.tasks, "no bot thinks"
-            assert room.time.sand_ms() == FULL_MS
-            await room.do(lambda: first_sand.ready(room, person, first_sand.IsReady(id=1, seat=1)))
-            assert room.time.rests is None
-            assert room.tasks, "a bot thinks"
-
-    asyncio.run(run())
-
-
-class a_room:  # noqa: N801  # reads as what it is: `async with a_room(…)`
-    """A room of Laguna at its first decision with sand, and a way to come in as somebody who wants to be asked."""
-
-    def __init__(self, tmp_path, *seats):
-        self.tmp_path, self.seats = tmp_path, seats
-
-    async def __aenter__(self):
-        self.house = House(await open_store(self.tmp_path / "tables.db"), ServerSettings(minds=1))
-        wish = NewTable(game="laguna", options={"hourglass": "sand"}, seats=self.seats)
-        made = await self.house.lobby.create(wish, "en")
-        room = await self.house.lobby.room(made.code)
-        for task in list(room.tasks):  # a bot berths by itself, in its own time
-            task.cancel()
-        table = room.playing()
-        while room.game.timer(table.state) is None:
-            table.play(int(table.state.to_act()), int(table.state.legal()[0]))
-        await keeping.commit(room)
-        await asyncio.sleep(0)
-        room.tell_everybody()
-
-        async def join(seat):
-            transport = SimpleNamespace(is_closing=lambda: False, write=lambda data: None)
-            protocol = SimpleNamespace(transport=transport, last_ping_rtt=0.0)
-            connection = Connection(protocol, "127.0.0.1", room.terms.chores)
-            connection.seats, connection.asks_ready = (seat,), True
-            await room.do(lambda: talking.came(room, connection))
-            return connection
-
-        return room, join
-
-    async def __aexit__(self, *why):
-        await self.house.close()
 
 
 def test_sand_that_has_begun_to_fall_is_not_asked_for_again(serve):

@@ -17,7 +17,7 @@ import postgres
 from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.kernel.table import Table
-from atoll.server.tokens import LETTERS, hashed
+from atoll.room.tokens import LETTERS, hashed
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
 from atoll.store.opening import open_store
 from disks import SmallDisk, allow_writing, forbid_writing

@@ -7,7 +7,7 @@ import time
 import pytest
 
 import plants
-from atoll.server.house import WARM_S
+from atoll.server.server_context import WARM_S
 from forking import ForkedServer
 from pauses import Watch, long_lines, look_at_game, look_at_house, pause_ms, record_text
 from walking import is_compiled

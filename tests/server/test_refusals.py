@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.server.lobby import spoken
+from atoll.server.accept_language import chosen_language as spoken
 from atoll.server.settings import load
 from atoll.wire.command_decoder import Unreadable, read_command
 from atoll.wire.errors import Sorry

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from atoll.room.names import clean_name, clean_text
 from atoll.server.limits import stranger
-from atoll.server.names import clean_name, clean_text
 from atoll.server.settings import ServerSettings
 from atoll.wire.command_decoder import Unreadable, read_command
 from patience import PATIENCE_S, Stopwatch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.server.names import waits_for
+from atoll.room.names import waits_for
 from atoll.store import StoredSeat
 from atoll.words import spaced
 

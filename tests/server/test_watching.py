@@ -17,7 +17,7 @@ import pytest
 import plants
 from atoll.games import find
 from atoll.kernel.table import Table
-from atoll.server.tokens import hashed
+from atoll.room.tokens import hashed
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
 from atoll.store.opening import open_store
 from forking import ForkedServer
@@ -53,7 +53,7 @@ def others(lines: list[str]):
 
 
 def is_alike(one: Table, two: Table, viewer: int | None) -> bool:
-    return one.sight(viewer, 0) == two.sight(viewer, 0)
+    return one.sight(viewer, 0).whole() == two.sight(viewer, 0).whole()
 
 
 def moves_alike(pair: tuple[list[str], list[str]], seed: str, viewer: int | None) -> list[tuple[int, str]]:

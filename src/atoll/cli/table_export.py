@@ -13,7 +13,7 @@ from atoll.cli.console import CliError, chosen_language, clean, new_console, pol
 from atoll.cli.players import bot_of
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_table, now_ms, with_store
 from atoll.kernel.record import Record, write
-from atoll.server.tokens import hashed, new_code, new_token
+from atoll.room.tokens import hashed, new_code, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
 from atoll.store.match_record import keep_record, record_of
 

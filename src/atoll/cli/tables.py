@@ -114,7 +114,7 @@ def forget_name(
     lang: Lang = None,
 ) -> None:
     """Take a person's name out of every table and its record. The server must not run meanwhile: it knows the name."""
-    from atoll.server.names import clean_name  # here: nobody else waits for the server to be loaded
+    from atoll.room.names import clean_name  # here: nobody else waits for the server to be loaded
 
     spoken = chosen_language(lang)
     with polite(spoken):

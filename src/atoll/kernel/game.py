@@ -126,7 +126,7 @@ class Game(ABC, Generic[S]):
         """All that this viewer may see."""
 
     def written_view(self, state: S, seat: Viewer) -> bytes:
-        """The same as JSON. A game that can put it together faster than out of a view may: it reads the same."""
+        """The same as JSON."""
         written: bytes = ENCODER.encode(self.view(state, seat))
         return written
 

@@ -5,14 +5,13 @@ Nothing is checked here, and nothing drawn: a table does that, and so does an ep
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final, Generic
-
-from mypy_extensions import mypyc_attr
 
 from atoll.kernel.checkpoints import Checkpoints, copied
 from atoll.kernel.entry import UNDO, Entry
-from atoll.kernel.game import Event, Game, S, Seat, Viewer
+from atoll.kernel.game import Event, Game, S, Seat, State, Viewer
 from atoll.kernel.log import Log
 from atoll.kernel.sight import SeatEvent, Sight
 from atoll.kernel.state import CHANCE, CLOCK
@@ -30,15 +29,6 @@ class HistoryStep(Generic[S]):
         self.entry = entry
         self.before = before
         self.after = after
-
-
-@mypyc_attr(acyclic=True)
-class Heard:
-    """What a viewer is told of the entries from `since` on."""
-
-    def __init__(self, lines: list[str], events: list[SeatEvent]) -> None:
-        self.lines = lines
-        self.events = events
 
 
 class History(Generic[S]):
@@ -134,34 +124,20 @@ class History(Generic[S]):
 
     # What leaves it
 
-    def sight(self, viewer: Viewer, since: int | None = None, undo: int = 0) -> Sight:
+    def sight(self, viewer: Viewer, since: int | None = None, undoable: Callable[[Viewer], int] | None = None) -> Sight:
         """Everything that this viewer may know now, and what is told of the entries from `since` on."""
-        game, state, length = self.game, self.state, len(self.log)
-        to_act = int(state.to_act())
-        since = length if since is None else since
-        heard = self.heard(viewer, since)
-        return Sight(
-            viewer=viewer,
-            length=length,
-            to_act=to_act,
-            view=game.view(state, viewer),
-            prompt=game.prompt_for(state, viewer),
-            legal=tuple([game.text(int(action)) for action in state.legal()]) if viewer == to_act else (),
-            undo=undo,
-            sand_ms=game.timer(state),
-            since=since,
-            lines=tuple(heard.lines),
-            events=tuple(heard.events),
-        )
+        return Sight(self, viewer, since, undoable)
 
-    def heard(self, viewer: Viewer, since: int) -> Heard:
-        """What this viewer is told of the entries from `since` on."""
+    def legal_lines(self) -> list[str]:
+        """What whoever is to act may play. A game has few lines: each is written once."""
+        game, known = self.game, _lines_by_action(self.game)
         lines: list[str] = []
-        events: list[SeatEvent] = []
-        for step in self.steps(since):
-            lines.append(self.line(step, viewer))
-            events += self.told(step, viewer)
-        return Heard(lines, events)
+        for action in self.state.legal():
+            line = known[action]
+            if not line:
+                line = known[action] = game.text(int(action))
+            lines.append(line)
+        return lines
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
         """The whole log as it was told to this viewer."""
@@ -188,6 +164,12 @@ class History(Generic[S]):
         if action == UNDO:
             return [SeatEvent(seat, Event(key="took-back", book=HOUSE, facts={"who": seat}))]
         return [SeatEvent(seat, event) for event in self.game.tell(step.before, seat, action, step.after, viewer)]
+
+
+@cache
+def _lines_by_action(game: Game[State]) -> list[str]:
+    """A game's lines as far as they were needed."""
+    return [""] * game.action_count
 
 
 def seat_word(seat: Seat) -> str:

@@ -11,7 +11,7 @@ from atoll.kernel.chance import commitment, drawn
 from atoll.kernel.entry import Entry
 from atoll.kernel.errors import AtollError, BadNotation, BadRecord, NoSeed, NotFair, Refused, shown
 from atoll.kernel.game import Game, Options, S, Seat, Viewer
-from atoll.kernel.history import SEAT_WORDS, UNDO_WORD, Heard, History, HistoryStep, seat_word
+from atoll.kernel.history import SEAT_WORDS, UNDO_WORD, History, HistoryStep, seat_word
 from atoll.kernel.log import Log
 from atoll.kernel.match_setup import check_seats, check_seed, chosen_options
 from atoll.kernel.outcome import Outcome
@@ -185,15 +185,7 @@ class Table(Generic[S]):
 
     def sight(self, viewer: Viewer, since: int | None = None) -> Sight:
         """Everything that this viewer may know now, and what is told of the entries from `since` on (None: nothing)."""
-        return self._history.sight(viewer, since, self.undoable(viewer))
-
-    def written_view(self, viewer: Viewer) -> bytes:
-        """What a sight has as its view, as JSON."""
-        return self.game.written_view(self._history.state, viewer)
-
-    def heard(self, viewer: Viewer, since: int) -> Heard:
-        """What a sight has of the log: what this viewer is told of the entries from `since` on."""
-        return self._history.heard(viewer, since)
+        return self._history.sight(viewer, since, self.undoable)
 
     def lines(self, viewer: Viewer) -> tuple[str, ...]:
         """The whole log as it was told to this viewer, line by line, when it happened."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
-from atoll.server.hourglass import ticks_ms
+from atoll.server.clock import ticks_ms
 from atoll.store import HomeTrouble, Store, StoreError
 
 LOG: Final = logging.getLogger("atoll.health")

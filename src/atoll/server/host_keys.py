@@ -14,9 +14,9 @@ from typing import Final
 import msgspec
 from starlette.requests import Request
 
+from atoll.room.tokens import fits, hashed, new_token
 from atoll.server.http.visitor_address import is_foreign, shows_proxy
 from atoll.server.local_addresses import OWN_NAMES, is_loopback
-from atoll.server.tokens import fits, hashed, new_token
 from atoll.wire.errors import Sorry
 
 FILE: Final = "host.json"  # in the data folder

@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from atoll.server.hourglass import wall_ms
+from atoll.server.clock import wall_ms
 
 
 class JsonLines(logging.Formatter):

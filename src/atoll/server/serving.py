@@ -13,14 +13,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
+import msgspec
 import uvicorn
 
 from atoll.server import log_format
 from atoll.server.home_network import HomeNetwork
-from atoll.server.house import House
 from atoll.server.http.app import make_app
-from atoll.server.limits import FRAME_BYTES
-from atoll.server.protocols import RequestProtocol, TableProtocol
+from atoll.server.net.http_protocol import with_head_timeout
+from atoll.server.net.table_socket import sockets_of
+from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
 from atoll.store.location import claimed
 from atoll.store.opening import open_store
@@ -31,16 +32,16 @@ LOG: Final = logging.getLogger("atoll.serving")
 Ready = Callable[[HomeNetwork], None]  # called once people can come
 BACK_IN_S: Final = 5
 SWITCH_S: Final = 0.0005  # a commit waits for the busy loop twice, and by itself Python makes it wait 5 ms each time
-RARELY: Final = (50_000, 50, 50)  # garbage is looked for: a move leaves some hundred objects, and hardly a cycle
+GC_THRESHOLDS: Final = (50_000, 50, 50)  # a move leaves some hundred objects, and hardly a cycle
 MOST_FILES: Final = 32_768  # sockets are files, and many systems give a program 256 or 1,024 unless it asks
 
 
 class Server(uvicorn.Server):
     """uvicorn, with a word to everybody before it stops."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Ready) -> None:
+    def __init__(self, config: uvicorn.Config, context: ServerContext, ready: Ready) -> None:
         super().__init__(config)
-        self.house = house
+        self.context = context
         self.ready = ready
 
     @contextmanager
@@ -56,7 +57,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             await self._open_doors(sockets or [])
-            self.ready(self.house.network)
+            self.ready(self.context.network)
 
     async def _open_doors(self, sockets: list[socket.socket]) -> None:
         """Let the home network in, where it is told or remembered."""
@@ -64,31 +65,27 @@ class Server(uvicorn.Server):
             return
         host, port = sockets[0].getsockname()[:2]
         try:
-            await self.house.network.start(lambda: configured(self.config.app, self.house.settings, "off"), host, port)
+            await self.context.network.start(lambda: configured(self.config.app, self.context, "off"), host, port)
         except Sorry as sorry:
             LOG.warning("%s", sorry.sentence("en"))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for room in list(self.house.lobby.rooms.values()):
-            for connection in room.connections:
-                connection.say(Closing(back_in_s=BACK_IN_S))
-                connection.flush()
-        await self.house.network.stop()
+        text = msgspec.json.encode(Closing(back_in_s=BACK_IN_S))
+        for runner in self.context.lobby.runners.values():
+            for connection in runner.room.connections:
+                connection.channel.send(text)
+        await self.context.network.stop()
         await super().shutdown(sockets)
 
 
-def configured(app: Any, settings: ServerSettings, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
-    return uvicorn.Config(
+def configured(app: Any, context: ServerContext, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    config = uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
+        host=context.settings.host,
+        port=context.settings.port,
         loop="uvloop",
-        http=RequestProtocol,
-        ws=TableProtocol,
-        ws_max_size=FRAME_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        http="httptools",
+        ws=sockets_of(context),
         lifespan=lifespan,
         access_log=False,
         log_config=None,
@@ -96,6 +93,7 @@ def configured(app: Any, settings: ServerSettings, lifespan: Literal["on", "off"
         proxy_headers=False,  # http/visitor_address.py reads them, and believes less
         timeout_graceful_shutdown=5,
     )
+    return with_head_timeout(config)
 
 
 async def serve(
@@ -106,8 +104,8 @@ async def serve(
 ) -> None:
     """Serve until told to stop."""
     folder = None if settings.database_url else Path(home).parent
-    house = House(await open_store(home), settings, folder)
-    server = Server(configured(make_app(house), settings), house, ready)
+    context = ServerContext(await open_store(home), settings, folder)
+    server = Server(configured(make_app(context), context), context, ready)
     await server.serve(sockets)
 
 
@@ -122,7 +120,7 @@ def run(
     log_format.set_up(settings.log_level)
     ask_for_files()
     sys.setswitchinterval(SWITCH_S)
-    gc.set_threshold(*RARELY)
+    gc.set_threshold(*GC_THRESHOLDS)
     with claimed(home), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(home, settings, sockets, ready))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from atoll.server.hourglass import ticks_ms
+from atoll.server.clock import ticks_ms
 from atoll.wire.errors import SlowDown
 
 
@@ -43,14 +43,3 @@ class Bucket:
         """One token."""
         self.check()
         self.left -= 1
-
-    def try_take(self) -> bool:
-        """One token, if there is one."""
-        if self.fill() < 1:
-            return False
-        self.left -= 1
-        return True
-
-    def give_back(self) -> None:
-        """Nothing came of it; whoever does it in another way takes a token there."""
-        self.left += 1

@@ -6,7 +6,7 @@ answers and news. OpenAPI, the reference and the page's TypeScript are generated
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
@@ -34,15 +34,17 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbi
 
 
 class Hello(Command, frozen=True, kw_only=True, tag="hello"):
-    """Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows.
+    """Must be first, within five seconds. Without a token: a spectator.
 
-    `ready` is false where the client wants to be asked before the first sand of a game falls.
+    A token that is not this table's gets `no not-yours`, and the connection is closed with 1008; so does another
+    command before `hello`. Without `have` the whole log is told, at most its last 1,000 entries in one message; `from`
+    says where they begin, and the replay has the others.
     """
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOKENS)] = ()
-    lang: Lang = ""
-    have: Length | None = None
-    ready: bool = True
+    lang: Lang = ""  # until then the handshake chooses it, by `?lang=` or Accept-Language
+    have: Length | None = None  # the log length that the client knows: news start there
+    ready: bool = True  # false: the client wants to be asked before the first sand of a game falls
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play", gc=False):
@@ -149,7 +151,7 @@ class Again(Command, frozen=True, kw_only=True, tag="again"):
 
 
 class IsReady(Command, frozen=True, kw_only=True, tag="ready"):
-    """The people at this screen are ready for the first sand."""
+    """The people at this screen are ready for the first sand; `done`, also when nobody is asked any more."""
 
     id: Id
     seat: SeatNumber
@@ -211,7 +213,7 @@ class SheetRequest(Command, frozen=True, kw_only=True, tag="sheet"):
 
 
 SeatCommand = Play | Why | Undo | Agree | Say | Hint | Leave | Hurry | Return | StandIn | Again | IsReady
-AnyCommand = SeatCommand | Hello | Show | Host | SetLang | Ping | Draw | Sheet
+AnyCommand = Hello | SeatCommand | Show | Host | SetLang | Ping | Draw | SheetRequest
 
 
 # From the server
@@ -230,17 +232,12 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     version: str  # of the server: a page that is older than it reloads
 
 
-class DeedHead(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that happened, as it is told in every language."""
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened, as this viewer may know it."""
 
     seat: int
     key: str
     marks: tuple[str, ...]
-
-
-class Happening(DeedHead, frozen=True, kw_only=True):
-    """One thing that happened, as this viewer may know it."""
-
     sentence: str
 
 
@@ -267,9 +264,9 @@ class Position(News, frozen=True, kw_only=True, tag="position"):
     viewer: int | None  # a seat, or null for a spectator
     length: int
     to_act: int  # a seat, or −2 when it is over
-    view: msgspec.Raw
+    view: Any  # a struct of the game's own
     prompt: str  # what may be done now, in a sentence; for the others, who is to act
-    legal: msgspec.Raw  # lines; none where the viewer is not to act
+    legal: tuple[str, ...]  # lines; none where the viewer is not to act
     undo: int  # how many entries may fairly be taken back
     lines: tuple[str, ...]  # the entries of the log since `from`, as this viewer may read them
     events: tuple[Happening, ...]

@@ -7,6 +7,7 @@ export interface Hello {
   tokens?: string[];
   lang?: string;
   have?: number | null;
+  ready?: boolean;
 }
 
 /** Play this line in the position after `length` entries; `done` or `no`. */
@@ -96,20 +97,11 @@ export interface Again {
   seat: number;
 }
 
-/** The people at this screen are ready for the first sand. */
+/** The people at this screen are ready for the first sand; `done`, also when nobody is asked any more. */
 export interface IsReady {
   type: "ready";
   id: number;
   seat: number;
-}
-
-/** Must be first, within five seconds. No token: a spectator. `have` is the log length that the client knows. */
-export interface Hello {
-  type: "hello";
-  tokens?: string[];
-  lang?: string;
-  have?: number | null;
-  ready?: boolean;
 }
 
 /** The next person is in front of the screen: lift the curtain for this seat. */
@@ -661,7 +653,6 @@ export type AnyCommand =
   | StandIn
   | Again
   | IsReady
-  | Hello
   | Show
   | Host
   | SetLang

@@ -39,20 +39,9 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
 class Bot:
     """Sits at one table. It is given imagined positions only, which look to its seat as the true one does.
 
-    name: str
-
-    def choose(self, state: State) -> Choice:
-        """An action for whoever is to act."""
-
-    def consider(self, state: State) -> Consideration:
-        """Every candidate of whoever is to act, with its value."""
-
-
-class NearBot:
-    """A bot that thinks here. A turn that it has settled it follows, as long as the position is the expected one.
-
-    Sand that falls meanwhile changes no plan. A bot that thought again after every action would not know what it has
-    done in this turn: Laguna's swapped the same two pearls back and forth until the glass was empty.
+    A turn that it has settled it follows, as long as the position is the expected one. Sand that falls meanwhile
+    changes no plan: a bot that thought again after every action would not know what it has done in this turn, and
+    Laguna's swapped the same two pearls back and forth until the glass was empty.
     """
 
     def __init__(self, name: str, game: Game[State], thinking: Thinking, rng: Rng) -> None:
@@ -65,7 +54,8 @@ class NearBot:
         self.values: tuple[float, ...] = ()
 
     def choose(self, state: State) -> Choice:
-        start, looks, line = thread_time(), 0, self.rest
+        """An action for whoever is to act."""
+        start, looks, line = seconds_used(), 0, self.rest
         if not line or not self.is_expected(state):
             thought = self.thinking.choose(state, self.worlds(state))
             looks, line = int(thought.looks), tuple(int(action) for action in thought.line)
@@ -77,7 +67,7 @@ class NearBot:
             after = state.copy()
             after.apply(line[0])
             self.expected = after
-        seconds = thread_time() - start
+        seconds = seconds_used() - start
         return Choice(action=line[0], line=line, values=self.values, simulations=looks, seconds=seconds)
 
     def is_expected(self, state: State) -> bool:

@@ -9,7 +9,6 @@ from atoll.games.reef.notation import PLACES, SAY
 from atoll.games.reef.rules import ACTIONS, CELLS, DRAW_0, TILES, Reef, new_reef
 from atoll.games.reef.view import ReefView
 from atoll.games.reef.view_builder import view_of
-from atoll.games.reef.writing import written
 from atoll.kernel.game import (
     Cited,
     CommonNo,
@@ -78,9 +77,6 @@ class ReefGame(Game[Reef]):
 
     def view(self, state: Reef, seat: Viewer) -> ReefView:
         return view_of(state, seat)
-
-    def written_view(self, state: Reef, seat: Viewer) -> bytes:
-        return written(state, seat)
 
     def prompt(self, state: Reef) -> Phrase:
         return phrases.prompt(state)

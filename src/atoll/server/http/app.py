@@ -1,4 +1,4 @@
-"""The ASGI application: every route, the sockets, the page."""
+"""The ASGI application: every route, and the page. Sockets are not of ASGI: net/table_socket.py."""
 
 from __future__ import annotations
 
@@ -7,31 +7,28 @@ from contextlib import asynccontextmanager
 from itertools import groupby
 
 from starlette.applications import Starlette
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
-from atoll.server.house import House
 from atoll.server.http.endpoint import Endpoint
 from atoll.server.http.middleware import BasePath, SecurityHeaders
 from atoll.server.http.page_files import PageFiles, page_folder
 from atoll.server.http.routes import ROUTES, ApiRoute
-from atoll.server.socket import TableSocket
+from atoll.server.server_context import ServerContext
 
 
-def make_app(house: House) -> Starlette:
-    """The application of one house."""
+def make_app(context: ServerContext) -> Starlette:
+    """The application of one server."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await context.open()
         yield
-        await house.close()
+        await context.close()
 
-    page = PageFiles(page_folder(), house.settings.base_path)
+    page = PageFiles(page_folder(), context.settings.base_path)
     by_path = groupby((*ROUTES, ApiRoute("GET", "/{path:path}", page.answer, is_limited=False)), lambda one: one.path)
-    routes = [Route(path, Endpoint(house, same)) for path, same in by_path]
-    app = Starlette(
-        routes=[WebSocketRoute("/api/tables/{code}/socket", TableSocket(house)), *routes], lifespan=lifespan
-    )
+    routes = [Route(path, Endpoint(context, same)) for path, same in by_path]
+    app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(SecurityHeaders)
-    app.add_middleware(BasePath, house.settings.base_path)
+    app.add_middleware(BasePath, context.settings.base_path)
     return app

@@ -12,11 +12,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from atoll.kernel.errors import AtollError
-from atoll.server.house import House
 from atoll.server.http.error_responses import error_response
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.http.routes import ApiRoute
 from atoll.server.http.visitor_address import is_foreign
+from atoll.server.server_context import ServerContext
 from atoll.wire.errors import Sorry
 
 LOG: Final = logging.getLogger("atoll.http")
@@ -25,16 +25,16 @@ LOG: Final = logging.getLogger("atoll.http")
 class Endpoint:
     """The ASGI application of one path; every error is a sentence."""
 
-    def __init__(self, house: House, routes: Iterable[ApiRoute]) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, routes: Iterable[ApiRoute]) -> None:
+        self.context = context
         self.routes = {route.method: (route, route.body) for route in routes}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        request = ApiRequest(scope, receive, self.house)
+        request = ApiRequest(scope, receive, self.context)
         try:
             response = await self._answer(request)
         except AtollError as error:
-            self.house.health.saw(error)
+            self.context.health.saw(error)
             response = error_response(error, request.lang)
             if response.status_code == 405:
                 response.headers["Allow"] = ", ".join(self.routes)
@@ -52,8 +52,8 @@ class Endpoint:
             raise Sorry(405, "no-method", method=method)
         route, body = self.routes[method]
         if route.is_limited:
-            self.house.gate.request(request.address)
-        if method != "GET" and is_foreign(request.headers, self.house.origins):
+            self.context.gate.request(request.address)
+        if method != "GET" and is_foreign(request.headers, self.context.origins):
             raise Sorry(403, "other-origin")
         if route.check is not None:
             route.check(request)

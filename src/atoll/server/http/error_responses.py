@@ -33,7 +33,7 @@ def status_of(error: AtollError) -> int:
     return 409 if isinstance(error, NotFair) else 400
 
 
-def told(error: AtollError, lang: str) -> str:
+def visitor_sentence(error: AtollError, lang: str) -> str:
     """The sentence for a visitor. Where tables are kept is the host's affair: no file, no folder, no database."""
     if isinstance(error, HomeFull):
         return Sorry(507, "store-full").sentence(lang)
@@ -47,7 +47,7 @@ def error_response(error: AtollError, lang: str) -> Response:
     """An error as JSON, in the reader's language."""
     trouble = ErrorAnswer(
         error=error_of(error),
-        sentence=told(error, lang),
+        sentence=visitor_sentence(error, lang),
         rule=error.refusal.rule if isinstance(error, Refused) else UNSET,
         marks=error.refusal.marks if isinstance(error, Refused) else UNSET,
     )

@@ -14,9 +14,9 @@ from atoll.games.examples import examples_of
 from atoll.games.lessons import lesson_of, rehearsed
 from atoll.games.rules_pages import rules_of
 from atoll.kernel.game import Game, State
-from atoll.server import talking
+from atoll.room.phrases import PHRASES
+from atoll.room.starting_point import known_lesson
 from atoll.server.http.request import ApiRequest
-from atoll.server.starting_point import known_lesson
 from atoll.wire.errors import BOOK
 from atoll.wire.http_types import (
     ExampleLine,
@@ -68,7 +68,7 @@ def _game(game: Game[State]) -> GameInfo:
 
 async def phrases(request: ApiRequest) -> list[PresetPhrase]:
     """What may be said with `say`."""
-    return [PresetPhrase(key=key, sentence=sentence(BOOK, f"phrase-{key}", request.lang)) for key in talking.PHRASES]
+    return [PresetPhrase(key=key, sentence=sentence(BOOK, f"phrase-{key}", request.lang)) for key in PHRASES]
 
 
 async def rules(request: ApiRequest) -> list[RuleInfo]:

@@ -20,7 +20,7 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-STARTS: Final = ("http.response.start", "websocket.http.response.start")  # the second refuses a socket
+START: Final = "http.response.start"
 
 
 class SecurityHeaders:
@@ -31,7 +31,7 @@ class SecurityHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
-            if message["type"] in STARTS:
+            if message["type"] == START:
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 
@@ -47,7 +47,7 @@ class BasePath:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path: str = scope.get("path", "")
-        if self.base != "/" and scope["type"] == "http" and path == self.base[:-1]:
+        if self.base != "/" and path == self.base[:-1]:
             await RedirectResponse(self.base)(scope, receive, send)
             return
         if self.base != "/" and path.startswith(self.base):

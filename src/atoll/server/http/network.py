@@ -9,7 +9,7 @@ from atoll.wire.http_types import HostKey, HostTicket, NetworkChange, NetworkSta
 
 async def network(request: ApiRequest) -> NetworkStatus:
     """Whether the home network may come in. Only for a browser of the server's own machine (403)."""
-    network = request.house.network
+    network = request.context.network
     if network.is_open:
         await network.look()
     return network.face(request.token)
@@ -17,7 +17,7 @@ async def network(request: ApiRequest) -> NetworkStatus:
 
 async def set_network(request: ApiRequest, wish: NetworkChange) -> NetworkStatus:
     """Let it in or not; only from the server's own page."""
-    network = request.house.network
+    network = request.context.network
     if not network.keys.knows(request.token):
         raise Sorry(401, "not-yours", "host-key")
     await network.set(is_open=wish.open)
@@ -26,4 +26,4 @@ async def set_network(request: ApiRequest, wish: NetworkChange) -> NetworkStatus
 
 async def host_key(request: ApiRequest, wish: HostTicket) -> HostKey:
     """The host's key for the ticket behind the `#` of the address that `atoll serve` opens; good once."""
-    return HostKey(key=request.house.network.keys.trade(wish.ticket))
+    return HostKey(key=request.context.network.keys.trade(wish.ticket))

@@ -14,11 +14,11 @@ from atoll.kernel.game import State, Viewer
 from atoll.kernel.match_setup import drawn_seats
 from atoll.kernel.record import Leg, Record, leg_for, one_by_one, read, verify, write
 from atoll.kernel.table import Table
+from atoll.room.names import names_of
+from atoll.room.sentences import happening, sheets_of
 from atoll.server.http.request import ApiRequest, Encoded
-from atoll.server.names import names_of
-from atoll.server.room import Room
-from atoll.server.saying import happening, sheets_of
-from atoll.store import StoredLeg, StoredTable
+from atoll.store import Store, StoredLeg, StoredTable
+from atoll.wire.errors import Sorry, unknown_table
 from atoll.wire.messages import Happening
 from atoll.wire.replay_types import Replayed, ReplayedLeg, ReplayedPosition
 
@@ -42,13 +42,13 @@ def range_of(request: ApiRequest) -> PositionRange:
 
 
 def count_upload(request: ApiRequest) -> None:
-    request.house.gate.upload(request.address)
+    request.context.gate.upload(request.address)
 
 
 async def record(request: ApiRequest) -> str:
     """The match as text, as the bearer may read it; as a spectator may without a token."""
-    room, viewer = await request.room_and_viewer()
-    match = await room.do(lambda: match_of(room))
+    runner, viewer = await request.runner_and_viewer()
+    match = await match_of(request.context.store, runner.room.row.code)
     return await asyncio.to_thread(lambda: write(_record(match, games_of(match, viewer, request.lang))))
 
 
@@ -58,11 +58,11 @@ async def replay(request: ApiRequest) -> Encoded[Replayed]:
     `most` positions (at most 500; none unless told) of one `leg` (the last unless told), after `since` entries. With
     `seat`, as a spectator may unless that seat is the bearer's: one screen holds several tokens.
     """
-    room, viewer = await request.room_and_viewer()
+    runner, viewer = await request.runner_and_viewer()
     if "seat" in request.query_params and viewer != request.number("seat", 0, 100):
         viewer = None
     wanted, lang = range_of(request), request.lang
-    match = await room.do(lambda: match_of(room))
+    match = await match_of(request.context.store, runner.room.row.code)
 
     def look() -> Encoded[Replayed]:
         games = games_of(match, viewer, lang)
@@ -81,7 +81,7 @@ async def read_record(request: ApiRequest, text: str) -> Encoded[Replayed]:
         games = [PlayedLeg(leg, table, None) for leg, table in zip(record.legs, tables, strict=True)]
         return Encoded(_replayed(record, games, lang, wanted))
 
-    async with request.house.lobby.uploads:
+    async with request.context.lobby.uploads:
         return await asyncio.to_thread(look)
 
 
@@ -101,13 +101,16 @@ class StoredMatch(msgspec.Struct, frozen=True):
     logs: tuple[tuple[StoredLeg, list[str]], ...]
 
 
-async def match_of(room: Room) -> StoredMatch:
-    """Only this is read in a table's queue: nobody who plays waits until somebody's record is written."""
-    room.playing()
-    row, is_drawn = room.row, room.settings.seating == "drawn"
-    legs = await room.store.legs(row.code)
-    logs = [(leg, [entry.line for entry in await room.store.log(row.code, leg.leg)]) for leg in legs]
-    return StoredMatch(row, is_drawn, tuple(logs))
+async def match_of(store: Store, code: str) -> StoredMatch:
+    """Only what is on disk is read: nobody who plays waits until somebody's record is written."""
+    row = await store.table(code)
+    if row is None:
+        raise unknown_table()
+    if row.phase == "waiting":
+        raise Sorry(409, "not-started")
+    legs = [leg for leg in await store.legs(code) if leg.leg <= row.leg]  # one more may have begun meanwhile
+    logs = [(leg, [entry.line for entry in await store.log(code, leg.leg)]) for leg in legs]
+    return StoredMatch(row, row.settings.get("seating") == "drawn", tuple(logs))
 
 
 def games_of(match: StoredMatch, viewer: Viewer, lang: str) -> list[PlayedLeg]:

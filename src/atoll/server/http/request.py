@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import cached_property
 from typing import Generic, TypeVar
 
@@ -12,11 +11,12 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope
 
 from atoll.kernel.game import Viewer
-from atoll.server.house import House
+from atoll.room.room import Room
+from atoll.room.tokens import fits, hashed
+from atoll.server.accept_language import chosen_language
 from atoll.server.limits import BODY_S, DROPPED_BYTES
-from atoll.server.lobby import spoken
-from atoll.server.room import Room
-from atoll.server.tokens import fits, hashed
+from atoll.server.room_runner import RoomRunner
+from atoll.server.server_context import ServerContext
 from atoll.wire.command_decoder import misread
 from atoll.wire.errors import Sorry
 
@@ -33,15 +33,15 @@ class Encoded(Generic[T]):
 class ApiRequest(Request):
     """Starlette's request, with what the handlers ask of it."""
 
-    def __init__(self, scope: Scope, receive: Receive, house: House) -> None:
+    def __init__(self, scope: Scope, receive: Receive, context: ServerContext) -> None:
         super().__init__(scope, receive)
-        self.house = house
-        self.lang = spoken(self.query_params.get("lang"), self.headers.get("accept-language"))
+        self.context = context
+        self.lang = chosen_language(self.query_params.get("lang"), self.headers.get("accept-language"))
 
     @cached_property
     def address(self) -> str:
         """Whose limits count."""
-        return self.house.visitors.address(self.scope)
+        return self.context.visitors.address(self.scope)
 
     @property
     def token(self) -> str | None:
@@ -87,23 +87,24 @@ class ApiRequest(Request):
             raise Sorry(400, "malformed", "not-number", name=name)
         return min(int(text), most)
 
-    async def room(self) -> Room:
-        """The room of the table whose code is in the path."""
-        return await self.house.room(self.path_params["code"], self.address)
+    async def runner(self) -> RoomRunner:
+        """The runner of the table whose code is in the path."""
+        return await self.context.runner(self.path_params["code"], self.address)
 
-    async def room_and_viewer(self) -> tuple[Room, Viewer]:
+    async def runner_and_viewer(self) -> tuple[RoomRunner, Viewer]:
         """The same, and the seat that the bearer may read for: None for a spectator, and for the host."""
-        room = await self.room()
+        runner = await self.runner()
+        room = runner.room
         if self.token is None:
             if room.row.phase != "over":
                 check_spectators(room)
-            return room, None
+            return runner, None
         presented = hashed(self.token)
         for seat in room.row.seats:
             if fits(presented, seat.token_hash):
-                return room, seat.seat
+                return runner, seat.seat
         if fits(presented, room.row.host_hash):
-            return room, None
+            return runner, None
         raise Sorry(401, "not-yours", "wrong-token")
 
 
@@ -113,12 +114,3 @@ def check_spectators(room: Room) -> None:
             raise Sorry(403, "not-yours", "no-spectators")
         case "delayed":
             raise Sorry(403, "not-yours", "spectators-later")
-
-
-async def in_turn(room: Room, look: Callable[[], T]) -> T:
-    """What a plain function finds in a room, once everything before it there is done."""
-
-    async def looked() -> T:
-        return look()
-
-    return await room.do(looked)
