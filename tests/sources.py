@@ -114,3 +114,75 @@ def _strings(node: ast.expr) -> set[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return {node.value}
     return _strings(node.body) | _strings(node.orelse) if isinstance(node, ast.IfExp) else set()
+
+
+# Documented in spite of the underscore: by Python, and by PettingZoo for whoever writes an environment.
+PUBLIC = {"os._exit", "_asdict", "_fields", "_make", "_replace", "self._accumulate_rewards", "self._was_dead_step"}
+
+
+def foreign_privates(source: str) -> list[str]:
+    """The private names of other packages that a module uses: what the module does not define itself is theirs.
+
+    `self._name` counts in a class that inherits from outside; private names handed on among our own classes do not.
+    """
+    tree = ast.parse(source)
+    own, outside = _defined(tree), _from_outside(tree)
+    found = [
+        f"from {node.module} import {one.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and not node.level and not _is_ours(node.module or "")
+        for one in node.names
+        if any(_is_private(part) or part.endswith("_impl") for part in [*(node.module or "").split("."), one.name])
+    ]
+    heirs = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and _roots_of(node.bases) & outside]
+    inherited = {id(node) for heir in heirs for node in ast.walk(heir)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            name, whose = node.attr, ast.unparse(node.value)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr", "setattr"):
+            word = node.args[1]
+            name, whose = str(word.value) if isinstance(word, ast.Constant) else "", ast.unparse(node.args[0])
+        else:
+            continue
+        is_own = name in own or (whose in ("self", "cls") and id(node) not in inherited)
+        if _is_private(name) and not is_own and not PUBLIC & {name, f"{whose}.{name}"}:
+            found.append(f"{whose}.{name}")
+    return sorted(set(found))
+
+
+def _is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__") and name != "_"
+
+
+def _is_ours(module: str) -> bool:
+    return module.partition(".")[0] in {"atoll", "connect_four"}
+
+
+def _defined(tree: ast.Module) -> set[str]:
+    """Every name that a module gives to something: functions, classes, variables, and fields of its objects."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
+            names.add(node.target.attr)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self":
+            names.add(node.attr)
+    return names
+
+
+def _from_outside(tree: ast.Module) -> set[str]:
+    """The names under which a module knows what it imports from other packages."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {one.asname or one.name.partition(".")[0] for one in node.names if not _is_ours(one.name)}
+        elif isinstance(node, ast.ImportFrom) and not node.level and not _is_ours(node.module or ""):
+            names |= {one.asname or one.name for one in node.names}
+    return names
+
+
+def _roots_of(bases: list[ast.expr]) -> set[str]:
+    return {re.split(r"[.\[]", ast.unparse(base))[0] for base in bases}
