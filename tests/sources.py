@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -12,7 +13,8 @@ FOLDERS = ("src", "tests", "examples", "bench")
 SAYINGS = {"no": 1, "event": 0, "line": 1, "phrase": 0}  # method of a Book: which argument is the key
 
 
-def tracked() -> list[Path]:
+@cache
+def tracked() -> tuple[Path, ...]:
     """Every file under version control, or every file at all where there is no git."""
     git = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -22,7 +24,7 @@ def tracked() -> list[Path]:
     )
     names = [name for name in git.stdout.split("\0") if name]
     found = [ROOT / name for name in names] if git.returncode == 0 and names else sorted(ROOT.rglob("*"))
-    return [path for path in found if path.is_file() and not any(map(_is_left_out, path.relative_to(ROOT).parts))]
+    return tuple(path for path in found if path.is_file() and not any(map(_is_left_out, path.relative_to(ROOT).parts)))
 
 
 def _is_left_out(part: str) -> bool:
