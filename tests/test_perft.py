@@ -15,6 +15,8 @@ import pytest
 from atoll.kernel.state import OVER, Rng, State
 from walking import folder_of, game_keys, game_of
 
+pytestmark = pytest.mark.both_speeds
+
 
 def options_of(text: str) -> dict[str, str]:
     return {} if text == "-" else dict(pair.split("=") for pair in text.split(","))

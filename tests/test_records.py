@@ -13,6 +13,8 @@ from atoll.words import messages
 from record_match import OUTCOME, ways_of
 from walking import folder_of, game_keys, game_of
 
+pytestmark = [pytest.mark.both_speeds, pytest.mark.quick]
+
 NAME = re.compile(r"(?P<seats>\d)(-[a-z0-9]+)*-(?P<ending>[a-z0-9]+)$")
 
 

@@ -12,6 +12,8 @@ import soak
 from toy import SAY, ToyGame
 from walking import Case, game_keys, is_compiled
 
+pytestmark = pytest.mark.both_speeds
+
 GAMES = 1000 if is_compiled() else 40
 SCRIPT = Path(__file__).with_name("soak.py")
 

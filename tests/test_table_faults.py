@@ -13,6 +13,8 @@ from table_laws import law_log_grows, law_no_reroll
 from test_faults import breaks
 from toy import TOY
 
+pytestmark = pytest.mark.both_speeds
+
 
 class PopsItsLog(Table):
     """What is taken back is gone: so it was once."""

@@ -10,6 +10,8 @@ from atoll.kernel.errors import UnknownGame
 from atoll.words import spaced
 from toy import TOY
 
+pytestmark = pytest.mark.quick
+
 
 def test_every_folder_is_a_game_with_its_own_key():
     assert "reef" in keys()

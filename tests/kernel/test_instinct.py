@@ -12,6 +12,8 @@ from atoll.kernel.state import CHANCE, Rng, State
 from atoll.kernel.tuning import Tuning
 from toy import TOY, Toy
 
+pytestmark = pytest.mark.compiled_only
+
 POSITION = {"to_act", "legal", "weight", "pick", "apply", "copy", "score", "digest"}
 
 

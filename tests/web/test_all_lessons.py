@@ -9,6 +9,8 @@ from atoll.games import keys
 from atoll.games.lessons import lesson_of
 from browsing import AXE, RUN_AXE, Server, Sitting
 
+pytestmark = pytest.mark.long
+
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 TAUGHT = [key for key in keys() if lesson_of(key) is not None]
 

@@ -10,6 +10,8 @@ from playwright.sync_api import BrowserContext, Page
 from browsing import Server, Sitting
 from picturing import MOST_DIFFERENT, difference, differs, picture
 
+pytestmark = pytest.mark.long
+
 RECORDS = Path(__file__).parents[1] / "games"
 # A record of each game, and after how many entries somebody has a choice that lights up a good part of the board.
 MOMENTS = {

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import statistics
 
+import pytest
 from playwright.sync_api import BrowserContext
 
 from browsing import Server, Sitting
+
+pytestmark = pytest.mark.pace
 
 READY_S = 2.0
 MEDIAN_MS = 50

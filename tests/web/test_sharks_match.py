@@ -11,6 +11,8 @@ from playwright.sync_api import Browser
 from browsing import Server, Sitting
 from sharks_table import AIM, ALL_STEAL, GIFT, GIFTS, LINE, join, play_by_keys, sit
 
+pytestmark = pytest.mark.long
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """axe.run(document, {resultTypes: ['violations']})
   .then(told => told.violations.map(v => [v.id, v.nodes.map(n => n.html + ' ' + n.failureSummary)]))"""

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, expect
 from browsing import Server, Sitting
 from sharks_table import play_by_keys
 
+pytestmark = pytest.mark.long
+
 SEATS = {"isles": 5, "motu": 4}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

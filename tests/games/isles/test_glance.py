@@ -10,6 +10,8 @@ from atoll.games.isles.instinct.outlook import LATE, tile_worth
 from atoll.games.isles.rules import HIDE, HIDE_0, PUT, ROUNDS, TAKE
 from atoll.kernel.state import CHANCE, OVER, Rng
 
+pytestmark = pytest.mark.compiled_only
+
 GAME = find("isles")
 
 

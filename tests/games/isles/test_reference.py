@@ -5,12 +5,15 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atoll.games import find
 from atoll.kernel.state import CHANCE, OVER, Rng
 from walking import is_compiled
+
+pytestmark = pytest.mark.compiled_only
 
 GAME = find("isles")
 DATA = tomllib.loads((files("atoll.games.isles") / "data.toml").read_text("utf-8"))

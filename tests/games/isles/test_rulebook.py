@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+pytestmark = pytest.mark.quick
+
 EXAMPLE = """
     high 02 17 01 19
     middle 05 04 20 01

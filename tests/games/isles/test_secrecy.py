@@ -17,6 +17,8 @@ from atoll.kernel.record import leg_for
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng
 from atoll.kernel.table import Table
 
+pytestmark = pytest.mark.compiled_only
+
 GAME = find("isles")
 THREE = "0 open high, chance draw high-07, chance draw high-01, chance draw high-12"
 DRAWS = [GAME.parse(f"draw high-{number}") for number in ("07", "01", "12")]

@@ -15,6 +15,8 @@ from atoll.games.laguna.pearls import covered
 from atoll.kernel.state import Rng
 from games.laguna.positions import lines, play, sea
 
+pytestmark = pytest.mark.compiled_only
+
 AWAY = "1 h b2 gy...."
 LYING, HARD_LYING, HARD_LYING_NO_GLASS = 0, 2, 6
 

@@ -14,6 +14,8 @@ from atoll.kernel.state import Rng
 from games.laguna.positions import play, sea
 from walking import is_compiled
 
+pytestmark = pytest.mark.compiled_only
+
 
 def plan(state, width):
     return Planner(INSTINCT, state, INSTINCT.slate).turns(width)

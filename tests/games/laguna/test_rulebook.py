@@ -10,6 +10,8 @@ from atoll.games.laguna.material import COLOURS, MAPS, NEED_BY_SEATS
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng
 from games.laguna.positions import events, lines, no, play, raft, sea, under, ways
 
+pytestmark = pytest.mark.quick
+
 AWAY = "1 h b20 gy...."  # a raft that is in nobody's way
 
 

@@ -14,6 +14,8 @@ from atoll.games.laguna.notation import CELL_NAMES
 from atoll.games.laguna.pearls import ACTIONS, LOAD_0, SWAP_0, UNLOAD_0
 from games.laguna.positions import sea, ways
 
+pytestmark = pytest.mark.compiled_only
+
 VOLCANO_BIT = 256
 TURNED = dict(zip("^>v<12345678", ">v<^34567812", strict=True))  # by a quarter turn clockwise
 PAGES = [pytest.param(page, id=side) for page, side in zip((0, SPOTS), SIDES, strict=True)]

@@ -13,6 +13,8 @@ from atoll.games.motu.rules import TAKE
 from atoll.games.motu.scoring import TERRAIN
 from atoll.kernel.state import OVER, Rng
 
+pytestmark = pytest.mark.compiled_only
+
 GAME = find("motu")
 NOWHERE = -1
 

@@ -8,6 +8,8 @@ from atoll.games.motu import GAME
 from atoll.kernel.state import CHANCE, OVER, Rng
 from games.motu.scene import dealt, held, lines, placing, play, quick_day, quick_turn, refill, why
 
+pytestmark = pytest.mark.quick
+
 TWO_SEAS = "sea 0,0; sea-50 2,0"
 
 

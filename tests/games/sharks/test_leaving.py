@@ -11,6 +11,8 @@ from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from games.sharks.positions import caught, cubes, draw, lined, lines, no, play, start, turn_of, who
 
+pytestmark = pytest.mark.compiled_only
+
 
 def test_what_fits_must_be_put_unless_the_table_chose_otherwise():
     """R27, R29, R34, R42"""

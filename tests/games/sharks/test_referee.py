@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,8 @@ from atoll.games.sharks.scoring import points
 from atoll.kernel.state import CHANCE, OVER, Rng
 from games.sharks import referee
 from games.sharks.positions import EVERY_TOKEN, cubes, fish, start
+
+pytestmark = pytest.mark.compiled_only
 
 
 def compare(state, judge, talk, seed):

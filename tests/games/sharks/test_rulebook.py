@@ -27,6 +27,8 @@ from games.sharks.positions import (
     who,
 )
 
+pytestmark = pytest.mark.quick
+
 ZONE_1 = "a1 b1 a2 b2 a3 b3 a4 b4 a5 b5 a6 b6"
 
 # Setting up
