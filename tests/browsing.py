@@ -112,6 +112,9 @@ WAIT = """async (patience_ms) => {
 }"""
 
 
+DOUBLE_TAP_MS = 600  # two taps at one place within this time are one double tap for Chromium, and one touch for us
+
+
 class Sitting:
     """One page and what it heard: the positions of its socket, console errors, requests to elsewhere."""
 
@@ -129,6 +132,7 @@ class Sitting:
         self.troubles: list[str] = []
         self.position: dict[str, Any] = {}
         self._lines: list[str] = []
+        self._tapped = ""
 
     def _elsewhere(self, url: str) -> None:
         if not url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
@@ -180,6 +184,13 @@ class Sitting:
 
     def click_word(self, word: str) -> None:
         self.page.locator(f'[data-word="{word}"][data-legal]').first.click()
+
+    def tap_word(self, word: str) -> None:
+        """A finger on it; where it has just been, only after the time in which that would be a double tap."""
+        if word == self._tapped:
+            self.page.wait_for_timeout(DOUBLE_TAP_MS)
+        self.page.locator(f'[data-word="{word}"][data-legal]').first.tap()
+        self._tapped = word
 
     def play(self, line: str) -> None:
         """Clicks the words of a line one after another; a first word that leaves no choice may be missing."""

@@ -136,7 +136,7 @@ def test_a_game_by_touch_on_a_phone(browser, server, size):
         before = sitting.data()["length"]
         words = rng.choice(sitting.legal()).split()
         for word in words if sitting.has(words[0]) else words[1:]:
-            page.locator(f'[data-word="{word}"][data-legal]').first.tap()
+            sitting.tap_word(word)
         sitting.until(f"d.length !== '{before}'")
     assert int(sitting.data()["length"]) > FIRST_TURNS
     assert sitting.troubles == []
