@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import signal
@@ -16,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 from patience import PATIENCE_S
 
@@ -112,7 +113,9 @@ WAIT = """async (patience_ms) => {
 }"""
 
 
-DOUBLE_TAP_MS = 600  # two taps at one place within this time are one double tap for Chromium, and one touch for us
+# Two taps so near and so soon are a double tap for Chromium, and one touch for the page.
+DOUBLE_TAP_MS = 600
+SAME_PLACE_PX = 60
 
 
 class Sitting:
@@ -132,7 +135,7 @@ class Sitting:
         self.troubles: list[str] = []
         self.position: dict[str, Any] = {}
         self._lines: list[str] = []
-        self._tapped = ""
+        self._tapped = (-math.inf, -math.inf)
 
     def _elsewhere(self, url: str) -> None:
         if not url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
@@ -186,11 +189,19 @@ class Sitting:
         self.page.locator(f'[data-word="{word}"][data-legal]').first.click()
 
     def tap_word(self, word: str) -> None:
+        """A finger on it."""
+        self.tap(self.page.locator(f'[data-word="{word}"][data-legal]').first)
+
+    def tap(self, thing: Locator) -> None:
         """A finger on it; where it has just been, only after the time in which that would be a double tap."""
-        if word == self._tapped:
+        thing.scroll_into_view_if_needed()
+        box = thing.bounding_box()
+        assert box is not None
+        place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if math.dist(place, self._tapped) < SAME_PLACE_PX:
             self.page.wait_for_timeout(DOUBLE_TAP_MS)
-        self.page.locator(f'[data-word="{word}"][data-legal]').first.tap()
-        self._tapped = word
+        thing.tap()
+        self._tapped = place
 
     def play(self, line: str) -> None:
         """Clicks the words of a line one after another; a first word that leaves no choice may be missing."""

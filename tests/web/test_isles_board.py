@@ -137,7 +137,7 @@ def test_turns_by_touch_on_a_phone(browser: Browser, server: Server, size: tuple
         assert min(box["width"], box["height"]) >= 43.9, (word, box)
         assert 0 <= box["x"] < right <= size[0], (word, box)
         assert bottom <= size[1], (word, box)
-        thing.tap()
+        sitting.tap(thing)
         sitting.until(f"d.length !== '{before}'")
     assert sitting.troubles == []
     context.close()

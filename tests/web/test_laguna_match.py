@@ -49,7 +49,7 @@ def by_mouse(sitting: Sitting, line: str) -> None:
 def by_thumb(sitting: Sitting, line: str) -> None:
     before, words = sitting.data()["length"], line.split()
     for name in words if sitting.has(words[0]) else words[1:]:
-        sitting.page.locator(f'[data-word="{name}"][data-legal]').first.tap()
+        sitting.tap_word(name)
     sitting.until(f"d.length !== '{before}'")
 
 

@@ -80,8 +80,7 @@ def test_every_word_of_a_legal_line_can_be_tapped_on_a_phone(browser: Browser, s
         line = rng.choice([one for one in whole if one.startswith(("put", "flower", "drop"))] or whole)
         words = line.split()
         for name in words if sitting.has(words[0]) else words[1:]:
-            page_word = sitting.page.locator(f'[data-word="{name}"][data-legal]').first
-            page_word.tap()
+            sitting.tap_word(name)
         sitting.until(f"d.length !== '{length}'")
         assert any(told.endswith(f" {line}") for told in sitting.lines[length:]), line
         played.add(words[0])

@@ -99,7 +99,7 @@ def test_a_low_phone_shows_all_of_it_in_reach_of_a_thumb(browser: Browser, serve
         assert sitting.until_mine()
         in_reach(sitting, width, height)
         before = sitting.data()["length"]
-        sitting.page.locator(f'[data-word="{sitting.legal()[0].split()[-1]}"][data-legal]').first.tap()
+        sitting.tap_word(sitting.legal()[0].split()[-1])
         sitting.until(f"d.length !== '{before}'")
     assert sitting.troubles == []
     context.close()

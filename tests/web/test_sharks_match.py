@@ -67,7 +67,7 @@ def test_a_whole_match_by_finger_on_a_phone(browser: Browser, server: Server):
             assert box["bottom"] <= 844, (line, box)
         for word in line.split():
             if sitting.has(word):
-                sitting.page.locator(f'[data-word="{word}"][data-legal]').first.tap()
+                sitting.tap_word(word)
         sitting.until(f"d.length !== '{before}'")
     assert sitting.position["winners"]
     assert sitting.troubles == []

@@ -30,7 +30,7 @@ def mouse(sitting: Sitting, rng: random.Random) -> None:
 def finger(sitting: Sitting, rng: random.Random) -> None:
     before, words = sitting.data()["length"], rng.choice(sitting.legal()).split()
     for word in words if sitting.has(words[0]) else words[1:]:
-        sitting.page.locator(f'[data-word="{word}"][data-legal]').first.tap()
+        sitting.tap_word(word)
     sitting.until(f"d.length !== '{before}'")
 
 
