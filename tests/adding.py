@@ -56,7 +56,7 @@ def main() -> int:
         add_games(folder)
         (folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(["src", "examples"])}
-        pytest = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "tests"]
+        pytest = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", "not pace", "tests"]
         npm = ["npm", "--no-update-notifier", "--prefix", "web", "run", "-s"]
         # The page first: the tests of the server and those in Chromium open it.
         steps = [[sys.executable, "-m", "mypy"], [*npm, "check"], [*npm, "test"], [*npm, "build"], pytest]

@@ -44,12 +44,13 @@ def start(tmp_path):
         server.close()
 
 
-def test_fifty_kills_under_load_lose_nothing(start):
-    done = asyncio.run(kill_often(start(), kills=50, seed=2026))
-    assert done.kills == 50
-    assert done.acknowledged > 200
-    assert done.repeated > 20  # answers that were lost with the server
-    assert done.bot_moves > 5
+def test_kills_under_load_lose_nothing(start):
+    """`make soak` kills a thousand times."""
+    done = asyncio.run(kill_often(start(), kills=14, seed=2026))
+    assert done.kills == 14
+    assert done.acknowledged > 50
+    assert done.repeated > 3  # answers that were lost with the server
+    assert done.bot_moves > 2
 
 
 @pytest.fixture(scope="module")
