@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -47,7 +48,7 @@ def running() -> Iterator[str]:
         yield f"postgresql://postgres@/postgres?host={folder}"
     finally:
         if server is not None:
-            server.terminate()
+            server.send_signal(signal.SIGINT)  # at once; SIGTERM would wait for whoever is still connected
             server.wait(PATIENCE_S)
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -74,7 +75,7 @@ def _start(programs: Path, folder: Path) -> subprocess.Popen[bytes]:
     if made.returncode:
         raise NoPostgres(f"initdb failed: {made.stderr.decode()}")
     # What the tests kill is Atoll, never PostgreSQL: it need not wait for the disk.
-    settings = ["-c", "fsync=off", "-h", "", "-k", folder, "-c", "max_connections=50", "-c", "shared_buffers=32MB"]
+    settings = ["-c", "fsync=off", "-h", "", "-k", folder, "-c", "max_connections=200", "-c", "shared_buffers=32MB"]
     with told.open("wb") as log:
         server = subprocess.Popen(
             [programs / "postgres", "-D", data, *settings], user=user, cwd=folder, stdout=log, stderr=log
@@ -107,10 +108,21 @@ def order(url: str, statement: str) -> None:
     """Have one statement done: for making databases and dropping them."""
 
     async def do() -> None:
-        connection = await asyncpg.connect(url)
+        connection = await asyncpg.connect(url, timeout=PATIENCE_S)
         try:
             await connection.execute(statement)
         finally:
             await connection.close()
 
     asyncio.run(do())
+
+
+def drop(url: str, database: str) -> None:
+    """Drop a database, whoever is still connected. PostgreSQL gives them five seconds to go, and then it gives up."""
+    until = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            return order(url, f"DROP DATABASE {database} WITH (FORCE)")
+        except asyncpg.ObjectInUseError:
+            if time.monotonic() > until:
+                raise

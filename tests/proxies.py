@@ -14,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from patience import PATIENCE_S
+
 GUIDE = Path(__file__).parents[1] / "docs" / "guides" / "host.md"
 FETCHED = Path(sys.prefix) / "proxies"  # where `make test` unpacks those that the system does not have
 NAMES = ("nginx", "caddy", "haproxy")
-PATIENCE_S = 30.0
 
 
 def program(name: str) -> str:

@@ -13,6 +13,8 @@ import random
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from patience import PATIENCE_S
+
 SAND = "clock"
 OVER = -2
 
@@ -46,7 +48,9 @@ class Scribe:
         self.visits += 1
         have = self.luck.choice((0, self.length, self.luck.randint(0, self.length)))
         try:
-            async with connect(self.url, compression=None, max_size=None, open_timeout=60, close_timeout=1) as socket:
+            async with connect(
+                self.url, compression=None, max_size=None, open_timeout=PATIENCE_S, close_timeout=1
+            ) as socket:
                 await socket.send(json.dumps({"type": "hello", "tokens": self.tokens, "lang": "fr", "have": have}))
                 is_shown = False
                 while not self.is_over and (wanted is None or len(self.acknowledged) < wanted):

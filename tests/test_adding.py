@@ -39,7 +39,12 @@ OF_EACH = (
     "tests/cli/test_french.py",
     "tests/cli/test_finding_the_way.py",
 )
-OF_ALL = ("tests/test_house.py", "tests/words", "tests/games/test_finding.py", "tests/kernel/test_localized_notation.py")
+OF_ALL = (
+    "tests/test_house.py",
+    "tests/words",
+    "tests/games/test_finding.py",
+    "tests/kernel/test_localized_notation.py",
+)
 OF_ALL_TOLD = ("tests/server/test_generated.py", "tests/cli/test_leaving_and_calling.py")
 
 
@@ -48,7 +53,7 @@ OF_ALL_TOLD = ("tests/server/test_generated.py", "tests/cli/test_leaving_and_cal
     [
         (*OF_EACH, "-k", f"({EITHER}) and not real_terminal"),
         OF_ALL,
-        (*OF_ALL_TOLD, "-k", "pages_types or no_name_of_a_game"),
+        (*OF_ALL_TOLD, "-k", "stale or no_name_of_a_game"),
     ],
     ids=["each", "all", "told"],
 )

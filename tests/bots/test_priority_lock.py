@@ -9,6 +9,7 @@ import pytest
 from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
 from atoll.bots.priority_lock import PriorityLock
 from bots.asking import toy_question
+from patience import PATIENCE_S
 
 
 async def a_few_rounds() -> None:
@@ -36,7 +37,7 @@ def order_of(waits: list[tuple[str, float]], gone: tuple[str, ...] = ()) -> list
                 tasks[name].cancel()
             await a_few_rounds()
         await asyncio.gather(*tasks.values(), return_exceptions=True)
-        async with asyncio.timeout(5), turns.turn(0):
+        async with asyncio.timeout(PATIENCE_S), turns.turn(0):
             pass
 
     asyncio.run(run())
@@ -68,7 +69,7 @@ def test_one_who_goes_when_the_turn_is_given_passes_it_on():
             first, second = asyncio.create_task(have("first")), asyncio.create_task(have("second"))
             await a_few_rounds()
         first.cancel()  # it has been given the turn, and does not know yet
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             await second
         return had
 

@@ -8,6 +8,7 @@ import pytest
 
 import plants
 from forking import ForkedServer
+from patience import PATIENCE_S
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +22,7 @@ def impatient(tmp_path_factory):
 def until_allowed(client, seat, absent):
     """Ask until it is allowed; what was said before that."""
     said = []
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE_S
     while (answer := client.do("stand-in", seat=seat, absent=absent))["type"] == "no":
         assert time.monotonic() < deadline, answer
         said.append(answer)

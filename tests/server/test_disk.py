@@ -15,6 +15,7 @@ from atoll.store import HomeTrouble
 from atoll.store.opening import open_store
 from atoll.wire.http_types import NewSeat, NewTable
 from atoll.wire.messages import Play
+from patience import PATIENCE_S
 
 
 class Channel:
@@ -90,7 +91,7 @@ async def a_match(tmp_path) -> Match:
 
 
 async def until(holds) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while not holds():
             await asyncio.sleep(0.005)
 

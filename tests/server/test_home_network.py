@@ -17,6 +17,7 @@ from atoll.server import home_network
 from atoll.server.host_keys import FILE, HostKeys, HostMemory
 from atoll.server.settings import ServerSettings
 from atoll.wire.http_types import NetworkStatus
+from patience import PATIENCE_S
 from real_terminal import RealTerminal
 from serving import Client
 
@@ -43,7 +44,7 @@ def set_open(server, key, wish, **headers):
 def is_reached(server):
     """Whether a friend comes in at the address in the network."""
     try:
-        with urllib.request.urlopen(f"http://{FRIENDS}:{server.port}/healthz", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://{FRIENDS}:{server.port}/healthz", timeout=PATIENCE_S) as answer:
             return answer.status == 200
     except urllib.error.URLError:
         return False
@@ -129,7 +130,7 @@ def test_guests_are_told_nothing_of_it(serve, key):
     server = serve(environ=AT_HOME)
     set_open(server, key, True)
     with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(f"http://{FRIENDS}:{server.port}/api/network", timeout=10)
+        urllib.request.urlopen(f"http://{FRIENDS}:{server.port}/api/network", timeout=PATIENCE_S)
     with refused.value:
         assert refused.value.code == 403
         assert json.loads(refused.value.read())["error"] == "not-yours"
@@ -173,7 +174,7 @@ def test_the_terminal_tells_an_address_for_the_host_that_is_good_once(tmp_path):
     def trade():
         headers = {"Content-Type": "application/json", "Origin": url}
         request = urllib.request.Request(f"{url}/api/network/key", json.dumps({"ticket": ticket}).encode(), headers)
-        return json.loads(urllib.request.urlopen(request, timeout=10).read())["key"]
+        return json.loads(urllib.request.urlopen(request, timeout=PATIENCE_S).read())["key"]
 
     assert len(trade()) >= 32
     with pytest.raises(urllib.error.HTTPError) as refused:

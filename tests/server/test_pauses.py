@@ -20,7 +20,7 @@ def test_nobody_waits_for_what_one_request_asks_for(serve):
     """At a table whose log is as long as any may be, in one game; `make pauses` looks at all, and says how long."""
     server = serve()
     time.sleep(WARM_S + 1)  # the games' words are read by then
-    watch = Watch(server)
+    watch = Watch(server, enough_ms=MOST_MS)
     look_at_house(watch)
     look_at_game(watch, "isles")
     slow = {kind: f"{ms:.0f} ms" for kind, ms in watch.longest_ms.items() if ms > MOST_MS}

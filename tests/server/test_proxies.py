@@ -12,6 +12,8 @@ from contextlib import ExitStack
 import pytest
 from websockets.sync.client import connect
 
+from forking import ForkedServer
+from patience import PATIENCE_S
 from proxies import NAMES, bare, free_port, guided, in_a_folder, running
 from serving import Client
 
@@ -22,7 +24,7 @@ TRUSTING = {"ATOLL_PROXIES": "127.0.0.1"}
 
 def asked(port, method, path, body=None, source="127.0.0.1", **headers):
     """One request from one of this machine's many addresses: the status, and what was said."""
-    there = http.client.HTTPConnection("127.0.0.1", port, timeout=30, source_address=(source, 0))
+    there = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S, source_address=(source, 0))
     try:
         there.request(method, path, body, {"Host": "club.example", **headers})
         answer = there.getresponse()
@@ -78,7 +80,7 @@ def test_behind_the_proxy_of_the_guide_a_table_is_played(proxy, serve):
     status, said = asked(port, "POST", "/api/tables", seats, Origin="https://club.example")
     assert status == 201, said
     made = json.loads(said)
-    raw = socket.create_connection(("127.0.0.1", port), 30, source_address=("127.0.0.4", 0))
+    raw = socket.create_connection(("127.0.0.1", port), PATIENCE_S, source_address=("127.0.0.4", 0))
     url = f"ws://club.example/api/tables/{made['code']}/socket"
     with Client(url, sock=raw, origin="https://club.example") as client:
         client.hello(*made["tokens"].values())
@@ -125,11 +127,12 @@ def test_behind_a_proxy_that_hides_them_nobody_is_taken_for_somebody_at_this_mac
         {"X-Forwarded-For": "unknown"},
     ],
 )
-def test_what_a_proxy_adds_or_keeps_gives_it_away(serve, headers):
-    server = serve()
+def test_what_a_proxy_adds_or_keeps_gives_it_away(tmp_path, headers):
+    server = ForkedServer(tmp_path)
     assert tables_made(server.port, 2 * AT_ONCE, Host="localhost") == 2 * AT_ONCE, "nothing is in front"
     assert tables_made(server.port, **headers) < MANY
     server.stop()
+    server.listening.close()
     assert "proxies" in json.loads(server.said)["message"]
 
 

@@ -53,7 +53,7 @@ def shared_database(server: str) -> Iterator[str]:
     postgres.order(server, f"CREATE DATABASE {name}")
     asyncio.run(prepare())
     yield url
-    postgres.order(server, f"DROP DATABASE {name} WITH (FORCE)")
+    postgres.drop(server, name)
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def empty_database(server: str) -> Iterator[str]:
     name = f"atoll_test_{os.getpid()}_{next(NUMBERS)}"
     postgres.order(server, f"CREATE DATABASE {name}")
     yield postgres.named(server, name)
-    postgres.order(server, f"DROP DATABASE {name} WITH (FORCE)")
+    postgres.drop(server, name)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

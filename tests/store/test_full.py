@@ -118,7 +118,7 @@ def test_a_full_disk_refuses_and_loses_nothing_in_postgresql(small_disk, server,
     try:
         check_full_and_on_again(postgres.named(server, "atoll_small"), disk, "60m", run)
     finally:
-        postgres.order(server, "DROP DATABASE atoll_small WITH (FORCE)")
+        postgres.drop(server, "atoll_small")
         postgres.order(server, "DROP TABLESPACE small")
 
 
