@@ -66,7 +66,7 @@ def setups() -> list[Setup]:
     for game in all_games():
         values_by_key = {option.key: option.values for option in game.meta.options}
         options = {key: value for key, value in MEASURABLE.items() if value in values_by_key.get(key, ())}
-        found.append(Setup(game.meta.key, game.meta.titles["en"], usual_seats(game), options))
+        found.append(Setup(game.meta.key, game.title("en"), usual_seats(game), options))
     return found
 
 

@@ -168,7 +168,7 @@ def _title(duel: Duel) -> str:
     around = "" if duel.seats == 2 else f", {duel.seats} seats"
     game = find(duel.game)
     other = "sailor (= greedy)" if duel.other == "sailor" and sailor_is_greedy(game) else duel.other
-    return f"{game.meta.titles['en']}{around}: {duel.bot} against {other}"
+    return f"{game.title('en')}{around}: {duel.bot} against {other}"
 
 
 def _row(result: Result) -> tuple[str, ...]:

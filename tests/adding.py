@@ -36,10 +36,15 @@ def changed(folder: Path) -> list[str]:
     ]
 
 
-def run(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Python in a copy, on its plain source and with no other games."""
+def source_env() -> dict[str, str]:
+    """The environment of a program that runs in a copy, on its plain source and with no other games."""
     home = {name: value for name, value in os.environ.items() if not name.startswith(("ATOLL_", "PYTEST_"))}
-    env = {**home, "PYTHONPATH": os.pathsep.join(["src", "examples"]), **environment}
+    return {**home, "PYTHONPATH": os.pathsep.join(["src", "examples"])}
+
+
+def run(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Python in a copy."""
+    env = {**source_env(), **environment}
     return subprocess.run([sys.executable, *words], cwd=folder, env=env, capture_output=True, text=True)
 
 

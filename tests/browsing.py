@@ -38,9 +38,10 @@ def axe_finds(page: Page) -> list[Any]:
 class Server:
     """`atoll serve` as a process of its own, which can be killed and started again at the same port."""
 
-    def __init__(self, data: Path, bot_pause_ms: int, guest: str) -> None:
+    def __init__(self, data: Path, bot_pause_ms: int, guest: str, tree: Path | None) -> None:
         self.data = data
         self.guest = guest
+        self.tree = tree
         self.bot_pause_ms = bot_pause_ms
         self.port = 0
         self.url = ""
@@ -49,9 +50,10 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "atoll.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
         command += ["--no-open", "--lang", "en", "--minds", "1", "--bot-pause-ms", str(self.bot_pause_ms)]
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200", "ATOLL_GAMES": self.guest}
-        )
+        env = {**os.environ, "COLUMNS": "200", "ATOLL_GAMES": self.guest}
+        if self.tree is not None:
+            env["PYTHONPATH"] = str(self.tree / "src")
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if found := re.search(r"http://[\d.]+:(\d+)/", line):
@@ -92,9 +94,9 @@ class Server:
 
 
 @contextmanager
-def started(data: Path, bot_pause_ms: int = 0, guest: str = "") -> Iterator[Server]:
-    """A running server; `guest` is a sixth game, which the page knows nothing of."""
-    server = Server(data, bot_pause_ms, guest)
+def started(data: Path, bot_pause_ms: int = 0, guest: str = "", tree: Path | None = None) -> Iterator[Server]:
+    """A running server, of a copy of the project if `tree` names one; `guest` is a game that the page does not know."""
+    server = Server(data, bot_pause_ms, guest, tree)
     server.start()
     try:
         yield server

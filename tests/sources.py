@@ -24,13 +24,17 @@ def tracked() -> tuple[Path, ...]:
     )
     names = [name for name in git.stdout.split("\0") if name]
     found = [ROOT / name for name in names] if git.returncode == 0 and names else sorted(ROOT.rglob("*"))
-    return tuple(path for path in found if path.is_file() and not any(map(_is_left_out, path.relative_to(ROOT).parts)))
+    return tuple(path for path in found if path.is_file() and not _is_left_out(path.relative_to(ROOT).parts))
 
 
-def _is_left_out(part: str) -> bool:
+def _is_left_out(parts: tuple[str, ...]) -> bool:
     """What tools leave behind; needed only where there is no git to say so."""
+    return parts[0] in {"build", "dist"} or any(map(_is_of_a_tool, parts))
+
+
+def _is_of_a_tool(part: str) -> bool:
     return (
-        part in {"build", "dist", "__pycache__", "node_modules"}
+        part in {"__pycache__", "node_modules"}
         or re.fullmatch(r"\.(venv|git|hypothesis|coverage|\w+_cache)|.*\.egg-info", part) is not None
     )
 

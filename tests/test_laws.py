@@ -200,7 +200,7 @@ def test_two_games_told_in_the_same_words_look_the_same(game):
 
 def test_options_and_titles_are_said_in_both_languages(game):
     for lang in ("fr", "en"):
-        assert game.meta.titles[lang]
+        assert game.title(lang)
         for option in game.meta.options:
             assert option.sentence(lang)
             assert all(option.value_sentence(value, lang) for value in option.values)

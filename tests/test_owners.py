@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import atoll
-from atoll.words import spaced
+from french import spaced
 
 PACKAGE = Path(atoll.__file__).parent
 SETTING = """

@@ -1,5 +1,7 @@
 # Connect Four
 
+title = Connect Four
+
 prompt-drop = { $who }: drop a disc into a column that is not full.
 prompt-over = The game is over.
 

@@ -1,5 +1,7 @@
 # Puissance quatre
 
+title = Puissance quatre
+
 prompt-drop = { $who } : lâche un jeton dans une colonne qui n'est pas pleine.
 prompt-over = La partie est finie.
 

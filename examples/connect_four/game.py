@@ -34,7 +34,6 @@ BIT_BY_CELL: Final = {
 
 META: Final = Meta(
     key="connect_four",
-    titles={"fr": "Puissance quatre", "en": "Connect Four"},
     seats=(2,),
     minutes=10,
     age=6,

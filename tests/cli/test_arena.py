@@ -21,7 +21,7 @@ from atoll.cli.arena import given_words
 from atoll.cli.arena_plot import STYLE, round_ticks, signed
 from atoll.games import find
 from atoll.kernel.record import read, verify
-from atoll.words import spaced
+from french import spaced
 from patience import PATIENCE_S
 
 TOY = ("arena", "toy", "--bots", "greedy,random", "--jobs", "1", "--games")

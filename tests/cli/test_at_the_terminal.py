@@ -9,7 +9,7 @@ import pytest
 from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.record import read, write
-from atoll.words import spaced
+from french import spaced
 from real_terminal import LARGE, SMALL, RealTerminal
 
 BOTH = pytest.mark.parametrize(("lang", "size"), [("fr", SMALL), ("en", LARGE)])

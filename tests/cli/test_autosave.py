@@ -16,7 +16,7 @@ from atoll.cli.saved_matches import SavedMatchFile
 from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.record import Record, read, write
-from atoll.words import spaced
+from french import spaced
 from real_terminal import LARGE, SMALL, RealTerminal
 from sources import ROOT
 

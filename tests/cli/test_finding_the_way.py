@@ -19,7 +19,8 @@ from atoll.kernel.errors import Refused
 from atoll.kernel.match import Match
 from atoll.kernel.record import read
 from atoll.kernel.table import Table
-from atoll.words import LANGUAGES, spaced
+from atoll.words import LANGUAGES
+from french import spaced
 from real_terminal import LARGE, SMALL, SOURCE, RealTerminal
 from sources import ROOT
 

@@ -15,7 +15,7 @@ from atoll.kernel.localized_notation import fold, lexicon
 from atoll.kernel.match import Match
 from atoll.kernel.record import read, verify
 from atoll.kernel.state import Rng
-from atoll.words import spaced
+from french import spaced
 from real_terminal import SMALL, RealTerminal, plain
 
 OURS = [key for key in keys() if package_of(key).startswith("atoll.games.")]

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from atoll.games import keys
-from atoll.words import spaced
+from french import spaced
 from real_terminal import LARGE, SMALL, RealTerminal
 from sources import ROOT
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.screen import show_legal
 from atoll.kernel.record import read
-from atoll.words import spaced
+from french import spaced
 from patience import PATIENCE_S
 
 

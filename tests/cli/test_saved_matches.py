@@ -19,7 +19,8 @@ from atoll.cli.players import bot_of, person_name
 from atoll.games import all_games, find
 from atoll.games.rules_pages import reconstruction, rules_of
 from atoll.kernel.game import State
-from atoll.words import LANGUAGES, messages, spaced
+from atoll.words import LANGUAGES, messages
+from french import spaced
 
 SOURCES = sorted(Path(atoll.cli.__file__).parent.glob("*.py"))
 
@@ -42,7 +43,7 @@ def test_every_command_explains_itself(terminal, command):
 def test_games_are_listed_with_their_options(terminal, lang):
     screen = terminal.atoll("games", "--lang", lang).stdout
     for game in all_games():
-        assert game.meta.titles[lang] in screen
+        assert game.title(lang) in screen
         for option in game.meta.options:
             assert option.sentence(lang) in screen
     assert terminal.atoll("rules", "--lang", lang).stdout == screen
@@ -133,17 +134,18 @@ def test_usage_errors_leave_with_two(terminal):
 def test_every_sentence_is_in_both_languages_and_every_used_one_exists():
     assert messages(BOOK, "fr") == messages(BOOK, "en")
     used = {
-        key for source in SOURCES for key in re.findall(r'(?:say|Trouble)\(\s*"([a-z-]+)"', source.read_text("utf-8"))
+        key for source in SOURCES for key in re.findall(r'(?:say|CliError)\(\s*"([a-z-]+)"', source.read_text("utf-8"))
     }
     assert len(used) > 40
     assert used <= messages(BOOK, "en")
-    assert {f"help-{command.word}" for command in COMMANDS if not command.is_short} <= messages(BOOK, "en")
+    for command in COMMANDS:
+        assert {f"help-{command.word}", f"command-{command.word}"} <= messages(BOOK, "en")
 
 
 def test_no_game_has_an_action_that_is_also_a_command():
     for game in all_games():
         words = {game.text(action).split()[0] for action in range(0, game.action_count, 7)}
-        assert not [word for word in words if command_of(word)]
+        assert not [word for word in words for lang in LANGUAGES if command_of(word, lang)]
 
 
 def test_a_person_cannot_pass_for_a_bot():

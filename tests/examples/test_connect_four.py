@@ -15,7 +15,8 @@ from atoll.kernel.errors import BadNotation, BadOption, BadSeats
 from atoll.kernel.record import Record, leg_of, read, verify, write
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, listed_playout, playout
 from atoll.kernel.table import Table
-from atoll.words import LANGUAGES, messages, spaced
+from atoll.words import LANGUAGES, messages
+from french import spaced
 
 EXAMPLES = str(Path(__file__).parents[2] / "examples")
 if atoll.kernel.state.__file__.endswith(".py"):

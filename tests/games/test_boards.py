@@ -11,7 +11,7 @@ from atoll.games import find, keys, module_of, package_of
 from atoll.kernel.drawing import DrawingArea, Line, asked, beside, flowing, packed, text_of
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE
-from atoll.words import spaced
+from french import spaced
 from walking import Case, positions, walk
 
 OURS = [key for key in keys() if package_of(key).startswith("atoll.games.")]

@@ -7,7 +7,7 @@ import pytest
 from atoll.games import all_games, find, keys, module_of, package_of
 from atoll.games.rules_pages import read_rules, rules_of
 from atoll.kernel.errors import UnknownGame
-from atoll.words import spaced
+from french import spaced
 from toy import TOY
 
 pytestmark = pytest.mark.quick

@@ -7,7 +7,8 @@ import pytest
 from atoll.games import all_games, package_of
 from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import Event
-from atoll.words import LANGUAGES, facts_of, messages, spaced
+from atoll.words import LANGUAGES, facts_of, messages
+from french import spaced
 
 NAMES = ("Nina", "Marc")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.words import spaced
+from french import spaced
 
 SEATS = ("person", "bot")
 

@@ -7,7 +7,7 @@ import pytest
 from atoll.games import pad_of
 from atoll.server.http.score_pads import pad_for
 from atoll.wire.errors import Sorry
-from atoll.words import spaced
+from french import spaced
 from tabletop import PADS, finished, sheet_of
 
 

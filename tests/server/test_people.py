@@ -8,7 +8,7 @@ import pytest
 
 from atoll.games import find
 from atoll.kernel.record import read, verify
-from atoll.words import spaced
+from french import spaced
 
 
 def play_on(clients, stop=lambda position: False):

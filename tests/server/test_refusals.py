@@ -8,7 +8,7 @@ from atoll.server.accept_language import chosen_language as spoken
 from atoll.server.settings import load
 from atoll.wire.command_decoder import Unreadable, read_command
 from atoll.wire.errors import Sorry
-from atoll.words import spaced
+from french import spaced
 from serving import Client
 
 IN_ENGLISH, IN_FRENCH = "There is no table with this code.", "Aucune table n'a ce code."

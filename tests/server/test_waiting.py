@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.room.names import waits_for
 from atoll.store import StoredSeat
-from atoll.words import spaced
+from french import spaced
 
 
 def test_whoever_waits_is_told_for_whom_and_not_what_to_do(server):

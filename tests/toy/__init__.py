@@ -23,7 +23,6 @@ ACTIONS = DEAL_0 + CARDS
 WORDS = ("keep", "swap", "show")
 META = Meta(
     key="toy",
-    titles={"fr": "Jouet", "en": "Toy"},
     seats=(2, 3),
     minutes=1,
     age=5,

@@ -1,3 +1,4 @@
+title = Toy
 option-rounds = How many rounds?
 option-rounds-one = One round.
 option-rounds-two = Two rounds.

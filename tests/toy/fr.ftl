@@ -1,3 +1,4 @@
+title = Jouet
 option-rounds = Combien de manches ?
 option-rounds-one = Une manche.
 option-rounds-two = Deux manches.

@@ -14,7 +14,8 @@ from atoll.cli.console import NoBreakConsole, height_of
 from atoll.games import keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.games.rules_pages import rules_of
-from atoll.words import HOUSE, NO_BREAK, Name, _source, messages, sentence, spaced
+from atoll.words import HOUSE, NO_BREAK, Name, _source, messages, sentence
+from french import spaced
 
 BOOKS = [HOUSE, "atoll.store", "atoll.arena", "atoll.cli", "atoll.wire", "atoll.coach", *map(package_of, keys())]
 EXAMPLES = json.loads((Path(__file__).parent / "spacing.json").read_text("utf-8"))  # the page is held to the same

@@ -8,6 +8,7 @@ import App from "./App.svelte";
 import { under, within } from "./base";
 import "./wire/hostkey"; // a ticket in the address is traded before anything else looks at it
 import { offers } from "./lobby/offers.svelte";
+import { wordsReady } from "./text/words.svelte";
 
 const WAIT_MS = 400;
 
@@ -16,7 +17,7 @@ const WAIT_MS = 400;
 const target = document.getElementById("page");
 const ready =
   within(location.pathname) === "/" ? Promise.race([offers.asked, new Promise((done) => setTimeout(done, WAIT_MS))]) : Promise.resolve();
-void ready.then(() => {
+void Promise.all([ready, wordsReady]).then(() => {
   if (target !== null) mount(App, { target });
 });
 

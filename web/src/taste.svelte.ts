@@ -1,6 +1,7 @@
 /* What a person likes: language, light or dark, motion, sound, a name. Remembered here; `?lang=`, `?theme=` and
 `?motion=none` in the address win for this visit. */
 
+import { FALLBACK, knownLanguage, LANGUAGES } from "./text/languages";
 import type { Lang } from "./wire/messages";
 
 /** How long bots' turns are shown: as at a table, or only what comes of them. */
@@ -35,19 +36,12 @@ function read(): Partial<Kept> {
 const asked = new URLSearchParams(location.search);
 const askedLang = asked.get("lang");
 const askedTheme = asked.get("theme");
-const isLang = (word: string | null | undefined): word is Lang => word === "fr" || word === "en";
-const browserLang = (): Lang =>
-  navigator.languages
-    .find((one) => /^(fr|en)/i.test(one))
-    ?.toLowerCase()
-    .startsWith("en")
-    ? "en"
-    : "fr";
+const browserLang = (): Lang => navigator.languages.map(knownLanguage).find(Boolean) ?? LANGUAGES[0]?.code ?? FALLBACK;
 const isPhone = (): boolean => matchMedia("(pointer: coarse)").matches;
 const anyName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Corail";
 
 class Taste {
-  lang = $state<Lang>("fr");
+  lang = $state<Lang>(FALLBACK);
   theme = $state<Theme>("system");
   sound = $state(false);
   name = $state("");
@@ -61,7 +55,7 @@ class Taste {
 
   constructor() {
     const kept = read();
-    this.lang = isLang(askedLang) ? askedLang : (kept.lang ?? browserLang());
+    this.lang = knownLanguage(askedLang ?? "") ?? knownLanguage(kept.lang ?? "") ?? browserLang();
     this.theme = askedTheme === "light" || askedTheme === "dark" ? askedTheme : (kept.theme ?? "system");
     this.sound = kept.sound ?? !isPhone();
     this.name = kept.name ?? anyName();

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { linesOf } from "../src/table/story";
 import { together } from "../src/table/together";
-import { french } from "../src/text/french";
+import { languageOf } from "../src/text/languages";
 import { askedBy, factsIn } from "../src/text/reading";
 import type { Facts, GameWords } from "../src/text/words.svelte";
 import type { Lang } from "../src/wire/messages";
@@ -17,7 +17,7 @@ function wordsOf(game: string, lang: Lang): GameWords {
     const value = book.getMessage(key)?.value;
     if (value == null) return key;
     const said = book.formatPattern(value, facts, []);
-    return lang === "fr" ? french(said) : said;
+    return languageOf(lang).printed(said);
   };
   return Object.assign(say, {
     facts: (key: string, sentence: string) => factsIn(book, key, sentence, lang),

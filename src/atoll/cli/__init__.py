@@ -9,7 +9,8 @@ import sys
 def main() -> None:
     """The command `atoll`. Leaves with 0, or with 2 and one clear sentence."""
     from atoll.cli.app import app
-    from atoll.cli.console import WRONG, chosen_language, say
+    from atoll.cli.console import WRONG, say
+    from atoll.cli.language import chosen_language
 
     if sys.stdout is None:  # `atoll play >&-`
         if sys.stderr is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import secrets
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
@@ -14,9 +14,10 @@ from atoll.bots import bot_names
 from atoll.cli import record_files
 from atoll.cli.arena import arena
 from atoll.cli.bench import figures_json, show_figures
-from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.game_list import show_games
 from atoll.cli.keyboard import Keyboard
+from atoll.cli.language import Lang, chosen_language
 from atoll.cli.measure import is_compiled, measure, usual_seats
 from atoll.cli.new_game import new_game
 from atoll.cli.pager import page_through
@@ -31,6 +32,7 @@ from atoll.cli.session import INTERRUPTED, Session
 from atoll.cli.setup_questions import USUAL_BOT, SetupQuestions, game_called
 from atoll.cli.table_export import backup, export_match, import_match
 from atoll.cli.tables import tables
+from atoll.cli.vocabulary import typed_for
 from atoll.cli.welcome_screen import SHORT, show_gist, usual_options
 from atoll.games import all_games, find
 from atoll.kernel.game import Game, State
@@ -47,7 +49,6 @@ app = typer.Typer(
     help="Atoll: sea games at one table. Start with: atoll play",
 )
 
-Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
 GameKey = Annotated[str, typer.Argument(help="Key of a game, such as reef. `atoll games` lists them.")]
 File = Annotated[Path, typer.Argument(help="A match record, as written by `save` at the table.")]
 
@@ -77,7 +78,7 @@ def play(
         str | None,
         typer.Option(
             help=f"Who takes the other seats: {', '.join(bot_names())} (Mousse, Matelot, Capitaine, Amiral are the "
-            "first four in French), or none to share the screen; sailor unless told."
+            "first four in any language), or none to share the screen; sailor unless told."
         ),
     ] = None,
     lang: Lang = None,
@@ -179,7 +180,7 @@ def rules(
     with polite(spoken):
         if game is None:
             show_games(new_console(), spoken)
-        elif fold(rule) in SHORT:
+        elif fold(rule) in typed_for(SHORT, spoken):
             show_gist(new_console(), game_called(game), spoken)
         else:
             key, console = game_called(game).meta.key, new_console()

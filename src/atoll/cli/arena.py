@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 import typer
@@ -24,7 +24,8 @@ from atoll.bots.job_pool import LocalPool, Pool
 from atoll.cli import record_files
 from atoll.cli.arena_plot import drawn
 from atoll.cli.arena_report import report_json, rows_csv, show_report
-from atoll.cli.console import WRONG, CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import WRONG, CliError, clean, new_console, polite, say, tell
+from atoll.cli.language import Lang, chosen_language
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import bot_key
 from atoll.cli.program_name import command
@@ -63,9 +64,7 @@ def arena(
     csv: Annotated[Path | None, typer.Option(help="Write one row a game.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw ratings and scores as SVG.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print everything for programs.")] = False,
-    lang: Annotated[
-        Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")
-    ] = None,
+    lang: Lang = None,
 ) -> None:
     """Let bots play many games: ratings with intervals, scores, seats, speed. Ctrl-C keeps what is done."""
     spoken = chosen_language(lang)

@@ -40,7 +40,7 @@ def drawn(report: Report, lang: str) -> str:
     rows, contest = report.standings, report.contest
     block = HEAD + ROW * len(rows) + 30
     height = 40 + 2 * block
-    game = find(contest.game).meta.titles[lang]
+    game = find(contest.game).title(lang)
     title = say("arena-title", lang, game=game, seats=contest.seats, games=report.games)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'

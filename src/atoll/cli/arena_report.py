@@ -22,7 +22,7 @@ from atoll.games import find
 def show_report(console: Console, report: Report, lang: str) -> None:
     """Ratings, pairs, scores and seats."""
     contest = report.contest
-    title = find(contest.game).meta.titles[lang]
+    title = find(contest.game).title(lang)
     tell(console, say("arena-title", lang, game=title, seats=contest.seats, games=report.games), "bold")
     console.print(_ratings(report, lang))
     if len(report.standings) > 2:

@@ -16,6 +16,7 @@ from atoll.cli.log_view import show_log
 from atoll.cli.resume import by_number, show_kept
 from atoll.cli.screen import show_all_events, show_end, show_legal, show_rules, show_score_sheet
 from atoll.cli.undo import take_back
+from atoll.cli.vocabulary import typed_for
 from atoll.cli.welcome_screen import SHORT, show_gist
 from atoll.kernel.localized_notation import continues, fold
 
@@ -31,7 +32,7 @@ class LeaveSession(Exception):
 
 def show_help(session: Session, rest: str) -> None:
     word = _word_of(session)
-    shown = [f"  {say(f'help-{each.word}', session.lang, word=word)}" for each in COMMANDS if not each.is_short]
+    shown = [f"  {say(f'help-{each.word}', session.lang, word=word)}" for each in COMMANDS]
     shown += [f"  {line}" for line in aside_help(session)]
     shown.append(f"  {say('help-enter', session.lang)}")
     shown.append(say("help-action", session.lang, word=word, short=word[:2]))
@@ -55,7 +56,7 @@ def list_legal(session: Session, rest: str) -> None:
 
 
 def read_rules(session: Session, rest: str) -> None:
-    if fold(rest) in SHORT:
+    if fold(rest) in typed_for(SHORT, session.lang):
         show_gist(session.console, session.game, session.lang)
     else:
         session.page(lambda console: show_rules(console, session.game.meta.key, rest, session.lang))
@@ -118,37 +119,38 @@ def ask_to_leave(session: Session, rest: str) -> None:
 
 
 class SessionCommand(msgspec.Struct, frozen=True):
-    """One word, what else it may be typed as, and what it does with the rest of the line."""
+    """What a word does with the rest of the line; `command-WORD` of the catalogues says how it is typed."""
 
     word: str
-    aliases: tuple[str, ...]
     do: Callable[[Session, str], None]
-    is_short: bool = False  # for others in the help, which names it not
 
 
 COMMANDS: Final = (
-    SessionCommand("help", ("?", "aide"), show_help),
-    SessionCommand("legal", ("coups",), list_legal),
-    SessionCommand("hint", ("conseil",), give_hint),
-    SessionCommand("yes", ("oui",), follow_hint),
-    SessionCommand("no", ("non",), say_no),
-    SessionCommand("hint!", ("conseil!",), hint_and_follow, is_short=True),
-    SessionCommand("undo", ("annuler",), take_back),
-    SessionCommand("rules", ("règles", "regles"), read_rules),
-    SessionCommand("score", ("points",), count_score),
-    SessionCommand("news", ("nouvelles",), read_news),
-    SessionCommand("log", ("journal",), read_log),
-    SessionCommand("save", ("enregistrer", "sauver"), save),
-    SessionCommand("resume", ("reprendre", "continuer"), resume),
-    SessionCommand("return", ("retour",), play_return),
-    SessionCommand("quit", ("exit", "quitter"), leave),
-    SessionCommand("q", (), ask_to_leave, is_short=True),
+    SessionCommand("help", show_help),
+    SessionCommand("legal", list_legal),
+    SessionCommand("hint", give_hint),
+    SessionCommand("yes", follow_hint),
+    SessionCommand("no", say_no),
+    SessionCommand("undo", take_back),
+    SessionCommand("rules", read_rules),
+    SessionCommand("score", count_score),
+    SessionCommand("news", read_news),
+    SessionCommand("log", read_log),
+    SessionCommand("save", save),
+    SessionCommand("resume", resume),
+    SessionCommand("return", play_return),
+    SessionCommand("quit", leave),
 )
+SIGNS: Final = {"?": show_help, "q": ask_to_leave}  # the same in every language
+AT_ONCE: Final = "!"  # `hint!` plays the hint
 
 
-def command_of(word: str) -> Callable[[Session, str], None] | None:
+def command_of(word: str, lang: str) -> Callable[[Session, str], None] | None:
     """The command that a word names, if any."""
-    for command in COMMANDS:
-        if word.lower() in (command.word, *command.aliases):
-            return command.do
-    return None
+    if word.lower() in SIGNS:
+        return SIGNS[word.lower()]
+    plain = fold(word.removesuffix(AT_ONCE))
+    do = next((each.do for each in COMMANDS if plain in typed_for(f"command-{each.word}", lang)), None)
+    if word.endswith(AT_ONCE):
+        return hint_and_follow if do is give_hint else None
+    return do

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from rich.text import Text
 
 from atoll.cli.program_name import program
 from atoll.kernel.errors import AtollError
-from atoll.words import NO_BREAK, Fact, language, sentence
+from atoll.words import NO_BREAK, Fact, sentence
 
 BOOK: Final = "atoll.cli"
 PIPE_WIDTH: Final = 100  # what a board may take where no terminal says its width
@@ -68,16 +67,6 @@ def say(key: str, lang: str, **facts: Fact) -> str:
 def clean(text: str) -> str:
     """Without control characters and escape sequences: safe to print."""
     return "".join(letter if letter.isprintable() else " " for letter in text).strip()
-
-
-def chosen_language(asked: str | None) -> str:
-    """What was asked for, else the language of the environment, else English."""
-    return asked or language(next((said for said in map(_spoken, ("LC_ALL", "LANG")) if said), None))
-
-
-def _spoken(variable: str) -> str | None:
-    value = os.environ.get(variable, "")
-    return None if value.split(".")[0] in ("", "C", "POSIX") else value
 
 
 class NoBreakConsole(Console):

@@ -67,7 +67,7 @@ board-wide = This board is { $needed } columns wide and your terminal { $width }
 decimal-mark = .
 did-you-mean = Did you mean: { $lines } ?
 which-game = Which game? Type its number or its name.
-which-language = Français ou English ? [{ $usual }]
+which-language = Which language? [{ $usual }]
 which-seats = How many play? { $known } [{ $usual }]
 which-bot = Who plays with you? [{ $usual }]
 nobody = nobody: we share this screen
@@ -208,6 +208,23 @@ tables-cleared = { $count ->
 export-early = Nobody has played at table { $code } yet.
 imported = The match is at table { $code } now.
 imported-keys = It is not over. The key of the host: { $host } And of the seats:
+
+# commands: what may be typed for each; English always works
+command-help = help
+command-legal = legal
+command-hint = hint
+command-yes = yes
+command-no = no
+command-undo = undo
+command-rules = rules
+command-score = score
+command-news = news
+command-log = log
+command-save = save
+command-resume = resume
+command-return = return
+command-quit = quit, exit
+word-short = short
 
 # help at the table
 help-help = ? – this help

@@ -67,7 +67,7 @@ board-wide = Ce plateau a { $needed } colonnes et ton terminal { $width } : éla
 decimal-mark = ,
 did-you-mean = Voulais-tu dire : { $lines } ?
 which-game = Quel jeu ? Tape son numéro ou son nom.
-which-language = Français ou English ? [{ $usual }]
+which-language = Quelle langue ? [{ $usual }]
 which-seats = Combien jouent ? { $known } [{ $usual }]
 which-bot = Qui joue avec toi ? [{ $usual }]
 nobody = personne : on partage cet écran
@@ -208,6 +208,23 @@ tables-cleared = { $count ->
 export-early = Personne n'a encore joué à la table { $code }.
 imported = La partie est maintenant à la table { $code }.
 imported-keys = Elle n'est pas finie. La clé de l'hôte : { $host } Et celles des places :
+
+# les commandes : ce qui se tape pour chacune ; l'anglais marche toujours
+command-help = aide
+command-legal = coups
+command-hint = conseil
+command-yes = oui
+command-no = non
+command-undo = annuler
+command-rules = règles
+command-score = points
+command-news = nouvelles
+command-log = journal
+command-save = enregistrer, sauver
+command-resume = reprendre, continuer
+command-return = retour
+command-quit = quitter
+word-short = court, courtes, en bref
 
 # l'aide à la table
 help-help = ? – cette aide

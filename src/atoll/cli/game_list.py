@@ -15,7 +15,7 @@ def show_games(console: Console, lang: str) -> None:
     """Every game: title, seats, minutes, age, options with their sentences."""
     for game in all_games():
         meta = game.meta
-        console.print(Text(meta.titles[lang], "bold cyan").append(f"  {meta.key}", "dim"))
+        console.print(Text(game.title(lang), "bold cyan").append(f"  {meta.key}", "dim"))
         seats = ", ".join(map(str, meta.seats))
         tell(console, f"  {say('game-facts', lang, seats=seats, minutes=meta.minutes, age=meta.age)}")
         credited = say("game-credits", lang, credits=", ".join(meta.credits)) if meta.credits else None

@@ -8,14 +8,15 @@ import msgspec
 
 from atoll.cli.console import CliError, say, tell
 from atoll.cli.line_parser import on_one_line
+from atoll.cli.vocabulary import typed_for
 from atoll.coach import ask_for_hint, explain_move
 from atoll.kernel.localized_notation import to_notation
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which keeps what was proposed
 
-YES: Final = ("yes", "oui")
-NO: Final = ("no", "non")
+YES: Final = "command-yes"
+NO: Final = "command-no"
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -77,9 +78,10 @@ def say_no(session: Session, rest: str) -> None:
     tell(session.console, say("refused-offer", session.lang), "cyan")
 
 
-def _answers(session: Session, words: tuple[str, ...]) -> bool:
+def _answers(session: Session, key: str) -> bool:
     """Play what the game calls so, if that can be played now: « oui » dares to steal from papa shark."""
     game, legal = session.game, session.table.sight(session.person).legal if session.person is not None else ()
+    words = sorted(typed_for(key, session.lang))
     meant = [line for word in words if (line := to_notation(word, game, session.lang)) in legal]
     session.act_all(meant[:1])
     return bool(meant)

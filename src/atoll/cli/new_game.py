@@ -15,13 +15,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
 from atoll import games
-from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.first_records import count_lines, first_records
+from atoll.cli.language import Lang, chosen_language
 from atoll.games import keys as game_keys
 from atoll.games.notation_pages import page
 from atoll.kernel.game import Game, State
@@ -41,7 +42,7 @@ def new_game(
         bool, typer.Option("--guest", help="A package of its own, in a new folder, instead of a part of Atoll's tree.")
     ] = False,
     to: Annotated[Path, typer.Option(help="Folder to write into; for a part of Atoll, a clone of it.")] = Path("."),
-    lang: Annotated[Literal["fr", "en"] | None, typer.Option(help="Language of what is said.")] = None,
+    lang: Lang = None,
 ) -> None:
     """Begin a game of your own: rules, sentences, tests and a board that work at once, to be changed file by file."""
     spoken = chosen_language(lang)

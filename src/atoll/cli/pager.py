@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from rich.console import Console
 
 from atoll.cli.console import say
 from atoll.cli.keyboard import Keyboard
-
-LEAVING: Final = ("q", "quit", "quitter")  # the text, not the game
+from atoll.cli.vocabulary import leaves
 
 
 def page_through(console: Console, keyboard: Keyboard, lang: str, show: Callable[[Console], None]) -> str:
@@ -27,5 +25,5 @@ def page_through(console: Console, keyboard: Keyboard, lang: str, show: Callable
         page, lines = lines[:room], lines[room:]
         console.file.write("\n".join(page) + "\n")
         if lines and (typed := keyboard.ask(say("pager-more", lang, count=len(lines)))):
-            return "" if typed.lower() in LEAVING else typed
+            return "" if leaves(typed, lang) else typed  # the text, not the game
     return ""

@@ -22,7 +22,7 @@ def person_name(typed: str, default: str) -> str:
 
 
 def bot_name(key: str, lang: str) -> str:
-    """How a bot is called: the levels have names in both languages."""
+    """How a bot is called: the levels have names in every language."""
     return say(f"bot-{key}", lang) if key in LEVELS else key
 
 

@@ -45,7 +45,7 @@ def chosen(asked: Path, game: Game[State] | None, lang: str) -> Path:
         return asked.expanduser()
     matches = saved_matches.kept(None if game is None else game.meta.key)
     if not matches:
-        raise CliError("shelf-empty") if game is None else CliError("shelf-empty-of", game=game.meta.titles[lang])
+        raise CliError("shelf-empty") if game is None else CliError("shelf-empty-of", game=game.title(lang))
     return next((match for match in matches if not match.is_over), matches[0]).path
 
 
@@ -72,7 +72,7 @@ def show_kept(console: Console, lang: str) -> None:
 
 def _title(match: SavedMatch, lang: str) -> str:
     try:
-        return find(match.record.game).meta.titles[lang]
+        return find(match.record.game).title(lang)
     except AtollError:  # a guest that is not here today
         return match.record.game
 

@@ -58,7 +58,7 @@ def drawn_board(game: Game[State], view: View, lang: str, area: DrawingArea) -> 
 
 
 def show_title(console: Console, match: Match[State], lang: str) -> None:
-    title = match.game.meta.titles[lang]
+    title = match.game.title(lang)
     if len(match.tables) > 1:
         title = f"{title} · {say('leg-number', lang, number=len(match.tables))}"
     console.print(Line(Text(title, "bold cyan"), style="cyan", align="left"))

@@ -10,13 +10,14 @@ import webbrowser
 from contextlib import suppress
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
-from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import CliError, clean, new_console, polite, say, tell
+from atoll.cli.language import Lang, chosen_language
 from atoll.store.location import data_folder, home_of
 from atoll.words import sentence
 
@@ -36,7 +37,7 @@ def serve(
     ] = None,
     data: Annotated[Path | None, typer.Option(help="Folder of the tables; your system's own unless told.")] = None,
     database_url: Annotated[str | None, typer.Option(help="postgresql://… instead of a file.")] = None,
-    lang: Annotated[Literal["fr", "en"] | None, typer.Option(help="Language of this terminal.")] = None,
+    lang: Lang = None,
     keep_days: Annotated[
         int | None, typer.Option(help="Delete tables at which nothing has happened for so many days; 0 keeps all.")
     ] = None,

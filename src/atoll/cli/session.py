@@ -291,7 +291,7 @@ class Session:
             tell(self.console, say("line-odd", self.lang), "red")
         else:
             word, _, rest = line.partition(" ")
-            do = command_of(word) or aside_of(self, word)
+            do = command_of(word, self.lang) or aside_of(self, word)
             try:
                 self._let_sand_fall(is_action=do in (None, *PLAYING))
                 if do not in PLAYING:

@@ -14,16 +14,16 @@ from atoll.cli.console import clean, say, tell
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import NOBODY, bot_key, bot_name
+from atoll.cli.vocabulary import leaves
 from atoll.cli.welcome_screen import gist_of
 from atoll.games import all_games, find, keys
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game, State
 from atoll.kernel.localized_notation import fold
-from atoll.words import LANGUAGES
+from atoll.words import LANGUAGES, language_name
 
 T = TypeVar("T")
 USUAL_BOT: Final = "sailor"
-LEAVING: Final = ("q", "quit", "quitter", "exit")
 
 
 class SetupQuestions:
@@ -35,14 +35,13 @@ class SetupQuestions:
         self.lang = lang
 
     def language(self) -> str:
-        names = {"fr": "Français", "en": "English"}
-        choices = [(lang, names[lang], (lang, names[lang])) for lang in LANGUAGES]
+        choices = [(lang, language_name(lang), (lang, language_name(lang))) for lang in LANGUAGES]
         self.lang = self._chosen("which-language", choices, self.lang)
         return self.lang
 
     def game(self) -> Game[State]:
         """By number, key or title; the beginning of it is enough."""
-        choices = [(game, game.meta.titles[self.lang], _names(game)) for game in all_games()]
+        choices = [(game, game.title(self.lang), _names(game)) for game in all_games()]
         return self._chosen("which-game", choices, None, lambda game: next(iter(gist_of(game, self.lang)), ""))
 
     def seats(self, game: Game[State]) -> int:
@@ -88,7 +87,7 @@ class SetupQuestions:
         while True:
             tell(self.console, question)
             typed = fold(clean(self.keyboard.ask("› ")))
-            if typed in LEAVING:
+            if leaves(typed, self.lang):
                 raise EOFError
             answer = read(typed) if typed else usual
             if answer is not None:
@@ -103,7 +102,7 @@ def game_called(name: str) -> Game[State]:
 
 
 def _names(game: Game[State]) -> tuple[str, ...]:
-    return (game.meta.key, *game.meta.titles.values())
+    return (game.meta.key, *game.titles().values())
 
 
 def _called(typed: str, choices: Sequence[tuple[T, Sequence[str]]]) -> T | None:

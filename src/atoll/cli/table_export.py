@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
 from atoll.bots import LEVELS
 from atoll.cli import record_files
-from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import CliError, clean, new_console, polite, say, tell
+from atoll.cli.language import Lang, chosen_language
 from atoll.cli.players import bot_of
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_table, now_ms, with_store
 from atoll.kernel.record import Record, write
@@ -18,8 +19,6 @@ from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
 from atoll.store.match_record import keep_record, record_of
 
 HOST: Final = -1  # among the keys, beside those of the seats
-
-Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
 
 
 def backup(

@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from atoll.cli.console import CliError, chosen_language, clean, new_console, polite, say, tell
+from atoll.cli.console import CliError, clean, new_console, polite, say, tell
+from atoll.cli.language import Lang, chosen_language
 from atoll.cli.players import bot_name
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_home, known_table, now_ms, with_store
 from atoll.store import HomeUnfit, OpenTable, Store, StoredLeg, StoredSeat, StoredTable
@@ -24,7 +25,6 @@ DAY_MS = 86_400_000
 
 tables = typer.Typer(no_args_is_help=True, help="The tables that a server keeps: list, show, close, delete, copy.")
 
-Lang = Annotated[Literal["fr", "en"] | None, typer.Option(help="Language; the one of your system unless told.")]
 Json = Annotated[bool, typer.Option("--json", help="Print it for programs.")]
 
 

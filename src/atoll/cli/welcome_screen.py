@@ -12,7 +12,7 @@ from atoll.games import module_of
 from atoll.kernel.game import Game, Options, State
 from atoll.words import messages, sentence
 
-SHORT: Final = ("short", "court", "courtes", "en bref")  # `rules short`
+SHORT: Final = "word-short"  # `rules short`
 GIST: Final = ("gist-goal", "gist-turn", "gist-end")  # the rules in three sentences
 
 

@@ -14,7 +14,7 @@ import msgspec
 from atoll.kernel.game import Game, Phrase
 from atoll.kernel.localized_notation import in_words
 from atoll.kernel.state import State
-from atoll.words import LANGUAGES, Fact, Name, messages, sentence
+from atoll.words import FALLBACK, LANGUAGES, Fact, Name, messages, sentence
 
 BOOK: Final = __package__ or "atoll.coach"
 RUN: Final = "-run"  # several deeds of one kind in a row
@@ -74,7 +74,7 @@ def deeds_of(game: Game[State], state: State, actions: Sequence[int]) -> tuple[W
     for action in actions:
         deed = _deed(game, state, action)
         run = f"{deed.phrase.key}{RUN}"
-        if deeds and deeds[-1].phrase.key in (deed.phrase.key, run) and run in messages(deed.phrase.book, LANGUAGES[0]):
+        if deeds and deeds[-1].phrase.key in (deed.phrase.key, run) and run in messages(deed.phrase.book, FALLBACK):
             deed = msgspec.structs.replace(deed, phrase=msgspec.structs.replace(deed.phrase, key=run))
             deeds.pop()
         deeds.append(deed)

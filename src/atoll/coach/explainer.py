@@ -19,7 +19,7 @@ from atoll.games import instinct_of
 from atoll.kernel.game import Game, Phrase, ScoreLine, Seat
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, Rng, State
-from atoll.words import LANGUAGES, Fact, messages
+from atoll.words import FALLBACK, Fact, messages
 
 MOST_LINES: Final = 2  # of a score sheet that are read out
 MOST_MEANT: Final = 2  # events
@@ -160,7 +160,7 @@ def _others(turn: ExplainedTurn) -> Iterator[Claim]:
 def _means(turn: ExplainedTurn) -> list[Claim]:
     """What the game's catalogue says of events that this brings about: « tu complètes la ligne 3 : … ». Of several of
     one kind, the last one."""
-    known, told = messages(turn.game.say.package, LANGUAGES[0]), dict[str, Claim]()
+    known, told = messages(turn.game.say.package, FALLBACK), dict[str, Claim]()
     for state, action, after in zip(turn.trail, turn.actions, turn.trail[1:], strict=False):
         for event in turn.game.tell(state, turn.seat, action, after, turn.seat):
             is_own = event.facts.get("who") == turn.seat

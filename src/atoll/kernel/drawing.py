@@ -17,7 +17,7 @@ import msgspec
 from atoll.kernel.errors import BadNotation, shown
 from atoll.kernel.game import Seat, View
 from atoll.kernel.localized_notation import fold, typed_name
-from atoll.words import HOUSE, LANGUAGES, Name, sentence
+from atoll.words import FALLBACK, HOUSE, Name, sentence
 
 BOARD: Final = "board"  # the word for the whole table, or for one seat's board
 WIDE: Final = ("W", "F")  # letters that take two columns
@@ -172,7 +172,7 @@ def asked(typed: str, lang: str, asides: Sequence[str], names: Sequence[str]) ->
     """Which drawing a line asks for, and whose: `plateau nina`, `board 2`, `marché`; None if it asks for none."""
     word, _, whose = fold(typed).partition(" ")
     for name in (BOARD, *asides):
-        if word in {fold(form) for spoken in (lang, *LANGUAGES) for form in forms(name, spoken)}:
+        if word in {fold(form) for spoken in (lang, FALLBACK) for form in forms(name, spoken)}:
             return name, _seat(whose.strip(), names) if name == BOARD and whose else None
     return None
 

@@ -43,7 +43,7 @@ from __future__ import annotations
 import re
 
 from atoll.kernel.game import Refusal
-from atoll.words import HOUSE, Fact, sentence
+from atoll.words import FALLBACK, HOUSE, Fact, sentence
 
 
 def shown(text: str, longest: int = 40) -> str:
@@ -64,7 +64,7 @@ class AtollError(Exception):
         return sentence(self.book, self.key, lang, self.facts)
 
     def __str__(self) -> str:
-        return self.sentence("en")
+        return self.sentence(FALLBACK)
 
 
 class UnknownGame(AtollError):

@@ -16,7 +16,7 @@ from atoll.kernel.game_types import Cited, CommonNo, Meta, Option, Options, Seat
 from atoll.kernel.phrase_book import Book
 from atoll.kernel.phrases import SPIRITS, Event, Phrase, Refusal, ScoreLine
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State
-from atoll.words import HOUSE, Fact
+from atoll.words import HOUSE, LANGUAGES, Fact, sentence
 
 S = TypeVar("S", bound=State)
 ENCODER: Final = msgspec.json.Encoder()
@@ -33,6 +33,16 @@ class Game(ABC, Generic[S]):
     prompt_rules: ClassVar[Mapping[str, str]] = {}  # by key of a prompt: the rule that matters then
     endings: ClassVar[tuple[str, ...]]  # the ways in which a match ends; `ending-KEY` of the catalogue says each
     seat_words: ClassVar[Mapping[str, int]] = {}  # by verb: which word of its line is a seat, `{"hand": 2}`
+
+    # What is on the box
+
+    def title(self, lang: str) -> str:
+        """What the game is called: `title` of its catalogue."""
+        return sentence(self.say.package, "title", lang)
+
+    def titles(self) -> dict[str, str]:
+        """The same in every language."""
+        return {lang: self.title(lang) for lang in LANGUAGES}
 
     # Setting up
 

@@ -53,7 +53,6 @@ class Meta(msgspec.Struct, frozen=True):
     """What is printed on the box."""
 
     key: str
-    titles: dict[str, str]  # by language
     seats: tuple[int, ...]
     minutes: int
     age: int

@@ -8,7 +8,7 @@ from typing import Final
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.words import HOUSE, sentence
 from atoll.words.facts import Fact, Name
-from atoll.words.simple_messages import SEAT
+from atoll.words.patterns import SEAT
 
 SPIRITS: Final = {CHANCE: "spirit-chance", CLOCK: "spirit-clock"}  # who acts without sitting at the table
 

@@ -29,6 +29,7 @@ from atoll.kernel.state import Rng
 from atoll.research.encoding import GameEncoding, Mask, Numbers
 from atoll.research.episode import Episode, seeds_of
 from atoll.research.rewards import check_reward
+from atoll.words import FALLBACK
 
 Policy = Callable[[Numbers, Mask, np.random.Generator], int]  # observation, mask, dice: a number of the mask
 Player = str | Policy  # a bot by its name, or a policy of one's own
@@ -115,7 +116,7 @@ def play(
     size = max(1, min(MOST_A_CHUNK, games // (jobs * CHUNKS_A_JOB)))
     chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
     columns = (
-        TextColumn(f"{encoding.game.meta.titles['en']}"),
+        TextColumn(f"{encoding.game.title(FALLBACK)}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

@@ -17,13 +17,14 @@ import numpy as np
 import pyspiel
 
 from atoll.games import all_games, module_of
-from atoll.kernel.game import Game, Meta, State, View
+from atoll.kernel.game import Game, State, View
 from atoll.kernel.history import History
 from atoll.kernel.state import CHANCE, OVER
 from atoll.research.actions import choices
 from atoll.research.encoding import GameEncoding
 from atoll.research.imagined_log import another_past
 from atoll.research.rewards import returns
+from atoll.words import FALLBACK
 
 PREFIX: Final = "atoll_"
 SEATS: Final = "seats"
@@ -31,11 +32,12 @@ SEEDS: Final = 2**48
 MOST_OUTCOMES: Final = 256  # of one draw; the largest pile has 142 tiles
 
 
-def game_type(meta: Meta, *, has_secrets: bool) -> pyspiel.GameType:
+def game_type(game: Game[State], *, has_secrets: bool) -> pyspiel.GameType:
+    meta = game.meta
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=PREFIX + meta.key,
-        long_name=f"Atoll {meta.titles['en']}",
+        long_name=f"Atoll {game.title(FALLBACK)}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.IMPERFECT_INFORMATION if has_secrets else information.PERFECT_INFORMATION,
@@ -67,7 +69,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=0.0,
             max_game_length=self.encoding.game.longest(self.encoding.seats, self.encoding.options),
         )
-        kind = game_type(self.encoding.game.meta, has_secrets=self.encoding.has_secrets)
+        kind = game_type(self.encoding.game, has_secrets=self.encoding.has_secrets)
         super().__init__(kind, info, chosen)
 
     def new_initial_state(self) -> SpielState:
@@ -233,7 +235,7 @@ def register(games: Sequence[Game[State]]) -> None:
     for game in games:
         key = game.meta.key
         if PREFIX + key not in known and module_of(key, "observation") is not None:
-            kind = game_type(game.meta, has_secrets=any(game.has_secrets(seats, {}) for seats in game.meta.seats))
+            kind = game_type(game, has_secrets=any(game.has_secrets(seats, {}) for seats in game.meta.seats))
             pyspiel.register_game(kind, _maker(key))
 
 

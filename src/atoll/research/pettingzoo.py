@@ -19,6 +19,7 @@ from atoll.kernel.game import View
 from atoll.research.encoding import GameEncoding, Mask, Numbers
 from atoll.research.episode import Episode
 from atoll.research.rewards import check_reward
+from atoll.words import FALLBACK
 
 WIDTH: Final = 120
 RENDER_MODES: Final = ("ansi", "human")
@@ -154,7 +155,7 @@ def _observations(encoding: GameEncoding) -> spaces.Dict:
 
 def _drawn(encoding: GameEncoding, view: View) -> str:
     terminal = module_of(encoding.game.meta.key, "terminal")
-    board: str = terminal.draw(view, "en") if terminal else repr(view)
+    board: str = terminal.draw(view, FALLBACK) if terminal else repr(view)
     page = StringIO()
     console = Console(file=page, force_terminal=True, color_system="truecolor", width=WIDTH, emoji=False)
     console.print(board, soft_wrap=True, highlight=False, markup=terminal is not None)

@@ -5,18 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from atoll.words import LANGUAGES
+from atoll.words import FALLBACK, known_language
 
 QUALITY: Final = re.compile(r";\s*q=([01](?:\.\d*)?)", re.IGNORECASE)
-USUAL: Final = "en"
 
 
 def chosen_language(wanted: str | None, header: str | None) -> str:
     for tag in (wanted or "", *_by_quality(header or "")):
-        short = tag.strip()[:2].lower()
-        if short in LANGUAGES:
-            return short
-    return USUAL
+        if known := known_language(tag):
+            return known
+    return FALLBACK
 
 
 def _by_quality(header: str) -> list[str]:

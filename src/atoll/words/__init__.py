@@ -1,6 +1,7 @@
-"""Every sentence that a person can read, in French and in English, from Project Fluent catalogues. [compiled]
+"""Every sentence that a person can read, in every language there is, from Project Fluent catalogues. [compiled]
 
-A *book* is a package with `fr.ftl` and `en.ftl` in it. The house's own sentences, here, stand behind every book.
+A *book* is a package with `en.ftl` in it, and a file of that kind for every other language. The house's own sentences,
+here, stand behind every book. Where a language lacks a message, it is said in English.
 A fact that starts with `@` names a message of the same book: `{"tile": "@the-crab-yellow"}` reads "the yellow
 crab". It may name several, each with a number: `"@elements-palm:2 @and @one-snake"` reads "2 palms and a snake".
 """
@@ -8,30 +9,26 @@ crab". It may name several, each with a number: `"@elements-palm:2 @and @one-sna
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache, partial
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import NumberLiteral, SelectExpression, TextElement, VariableReference
-from fluent.syntax.ast import Resource
+from fluent.syntax import ast
 
 from atoll.words.facts import Fact, Name, listed
-from atoll.words.simple_messages import NOT_PLAIN, Gap, Part, Refer, Selector, Text, Whole
-from atoll.words.spacing import NO_BREAK, space_texts, spaced
+from atoll.words.languages import FALLBACK, KNOWN, LANGUAGES, known_language, language, spaced
+from atoll.words.patterns import Facts, Gap, Lacking, Part, PatternContext, Selector, Term, Text, Unnamed, Whole
+from atoll.words.source import asked_by, patterns_in
+from atoll.words.spacing import NO_BREAK
 
-LANGUAGES: Final = ("fr", "en")
 HOUSE: Final = "atoll.words"
-REMEMBERED: Final = 8192  # sentences
-VARIABLE: Final = re.compile(r"\$(\w+)")
-PLACED: Final = re.compile(r"\{ ([a-z][\w-]*) \}")  # a message inside another one
-MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-
-_PLAIN: Final[dict[str, dict[str, dict[str, Part]]]] = {"fr": {}, "en": {}}  # by language, book and key
 REFERENCE: Final = re.compile(r"@([\w-]+)(?::(\d+))?")
 
+_MESSAGES: Final[dict[str, dict[str, dict[str, Part]]]] = {lang: {} for lang in LANGUAGES}  # then by book and key
+
 __all__ = [
+    "FALLBACK",
     "HOUSE",
     "LANGUAGES",
     "NO_BREAK",
@@ -39,7 +36,9 @@ __all__ = [
     "Name",
     "enumerated",
     "facts_of",
+    "known_language",
     "language",
+    "language_name",
     "listed",
     "messages",
     "open_books",
@@ -51,98 +50,41 @@ __all__ = [
 
 def sentence(book: str, key: str, lang: str, facts: dict[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
-    said = plainly(book, key, lang, facts or {})
-    if said is not None:
-        return said
-    told = [(name, fact, isinstance(fact, Name)) for name, fact in (facts or {}).items()]
-    return _said(book, key, lang, tuple(told))
+    told = facts or {}
+    try:
+        return _message(book, key, lang).said(told, ())
+    except Lacking as lacking:
+        raise KeyError(
+            f"{book}/{lang}.ftl: {key!r} cannot be said with {sorted(told)}: it asks for {lacking}"
+        ) from None
 
 
 def plainly(book: str, key: str, lang: str, facts: dict[str, Fact], names: tuple[str, ...] = ()) -> str | None:
-    """A message that only puts facts in their places and chooses by them, as nearly all do; None for any other.
-
-    Where names are given, a fact called `who…` is a seat, and is said by its name.
-    """
-    known = _PLAIN[lang].get(book)
-    plain = None if known is None else known.get(key)
-    if plain is None:
-        plain = _plain(book, key, lang) or NOT_PLAIN
-        _PLAIN[lang].setdefault(book, {})[key] = plain
-    return plain.said(facts, names)
+    """The same where names are known: a fact called `who…` is a seat, and is said by its name. None if it has none."""
+    if not names:
+        return sentence(book, key, lang, facts)
+    try:
+        return _message(book, key, lang).said(facts, names)
+    except Unnamed:
+        return None
 
 
-def _plain(book: str, key: str, lang: str) -> Part | None:
-    """A message that can be said without Fluent; None for any other."""
-    plural = cache(_bundle(book, lang)._plural_form)
-    return _part(_pattern(book, key, lang), _refer(book, lang), plural)
-
-
-def _part(pattern: Any, refer: Refer, plural: Callable[[int], str]) -> Part | None:
-    parts: list[Part] = []
-    for element in getattr(pattern, "elements", (pattern,)):  # a text alone stands for itself
-        expression = getattr(element, "expression", None)
-        part: Part | None = None
-        if isinstance(element, TextElement):
-            part = Text(element.value)
-        elif isinstance(expression, VariableReference):
-            part = Gap(expression.id.name, refer)
-        elif isinstance(expression, SelectExpression) and isinstance(expression.selector, VariableReference):
-            part = _choice(expression, refer, plural)
-        if part is None:
-            return None
-        parts.append(part)
-    return parts[0] if len(parts) == 1 else Whole(parts)
-
-
-def _choice(expression: Any, refer: Refer, plural: Callable[[int], str]) -> Part | None:
-    ways: list[tuple[str | int, Part]] = []
-    usual: Part | None = None
-    for variant in expression.variants:
-        part = _part(variant.value, refer, plural)
-        key = variant.key.value if isinstance(variant.key, NumberLiteral) else variant.key.name
-        if part is None or not isinstance(key, str | int):
-            return None
-        ways.append((key, part))
-        usual = part if variant.default else usual
-    return None if usual is None else Selector(expression.selector.id.name, ways, usual, refer, plural)
-
-
-def _pattern(book: str, key: str, lang: str) -> Any:
-    """What Fluent has parsed of a message; it has no types."""
-    bundle = _bundle(book, lang)
-    if not bundle.has_message(key):
-        raise KeyError(f"{book}/{lang}.ftl has no sentence {key!r}")
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise KeyError(f"{book}/{lang}.ftl: {key!r} has no text")
-    return pattern
-
-
-@lru_cache(REMEMBERED)
-def _said(book: str, key: str, lang: str, facts: tuple[tuple[str, Fact, bool], ...]) -> str:
-    """Fluent takes some 50 µs a sentence, and the same ones are said over and over. A Name equals its text: hence the
-    third part."""
-    told = {name: _fact(book, lang, fact) for name, fact, _ in facts}
-    text, errors = _bundle(book, lang).format_pattern(_pattern(book, key, lang), told)
-    if errors:
-        raise KeyError(f"{book}/{lang}.ftl: {key!r} cannot be said with {sorted(told)}: {errors[0]}")
-    return str(text)
-
-
+@cache
 def messages(book: str, lang: str) -> frozenset[str]:
-    """The keys that a book's own catalogue defines."""
-    return frozenset(MESSAGE.findall(_source(book, lang)))
+    """The keys of what a book itself can say in a language, or else in English."""
+    return frozenset(key for spoken in (lang, FALLBACK) for key in _patterns(book, spoken) if not key.startswith("-"))
 
 
 @cache
 def facts_of(book: str, key: str, lang: str) -> frozenset[str] | None:
     """The facts that a message of a book's own catalogue asks for, by itself or by another one that it is made of; None
     where there is no such message."""
-    found = re.search(rf"(?m)^{re.escape(key)} *=.*\n(?:[ }}].*\n)*", _source(book, lang))
-    if found is None:
+    if key not in messages(book, lang):
         return None
-    made_of = [facts_of(book, other, lang) or frozenset() for other in PLACED.findall(found[0])]
-    return frozenset(VARIABLE.findall(found[0])).union(*made_of)
+    _, pattern = _found(book, key, lang)
+    names, others = asked_by(pattern)
+    made_of = [facts_of(book, other, lang) or frozenset() for other in others]
+    return names.union(*made_of)
 
 
 def enumerated(things: Sequence[str], lang: str) -> str:
@@ -153,26 +95,98 @@ def enumerated(things: Sequence[str], lang: str) -> str:
 
 def open_books(books: Iterable[str]) -> None:
     """Read these catalogues now, so that nobody waits for them later."""
-    for book in books:
+    for book in (HOUSE, *books):
         for lang in LANGUAGES:
-            _bundle(book, lang)
+            _patterns(book, lang)
 
 
-def language(wanted: str | None) -> str:
-    """The language to speak: what was asked for (`fr_FR.UTF-8` is fr), else English."""
-    short = (wanted or "")[:2].lower()
-    return short if short in LANGUAGES else "en"
+def language_name(lang: str) -> str:
+    """What a language calls itself: Français."""
+    return KNOWN[lang].name
 
 
-def _fact(book: str, lang: str, fact: Fact) -> Fact:
-    if isinstance(fact, str) and fact.startswith("@") and not isinstance(fact, Name):
-        return _refer(book, lang).said(fact)
-    return fact
+def _message(book: str, key: str, lang: str) -> Part:
+    known = _MESSAGES[lang].get(book)
+    message = None if known is None else known.get(key)
+    if message is None:
+        message = _MESSAGES[lang].setdefault(book, {})[key] = _made(book, key, lang, ())
+    return message
+
+
+def _made(book: str, key: str, lang: str, inside: tuple[str, ...]) -> Part:
+    """A message that can be said, made of what was parsed. One that is said in English is English throughout."""
+    if key in inside:
+        raise KeyError(f"{book}/{lang}.ftl: {key!r} is made of itself")
+    spoken, pattern = _found(book, key, lang)
+    return _Maker(book, spoken, (*inside, key)).whole(pattern)
+
+
+def _found(book: str, key: str, lang: str) -> tuple[str, ast.Pattern]:
+    """The language in which a message can be said, and its pattern: a book's own English goes before the house."""
+    for package in (book, HOUSE):
+        for spoken in (lang, FALLBACK):
+            pattern = _patterns(package, spoken).get(key)
+            if pattern is not None:
+                return spoken, pattern
+    raise KeyError(f"{book}/{lang}.ftl has no sentence {key!r}")
+
+
+class _Maker:
+    """Makes the parts of one message."""
+
+    def __init__(self, book: str, lang: str, inside: tuple[str, ...]) -> None:
+        self._book = book
+        self._lang = lang
+        self._inside = inside
+        self._context = _context(book, lang)
+
+    def whole(self, pattern: ast.Pattern) -> Part:
+        parts = [self._part(element) for element in pattern.elements]
+        return parts[0] if len(parts) == 1 else Whole(parts)
+
+    def _part(self, element: ast.TextElement | ast.Placeable) -> Part:
+        if isinstance(element, ast.TextElement):
+            return Text(spaced(element.value, self._lang))
+        expression = element.expression
+        if isinstance(expression, ast.Placeable):
+            return self._part(expression)
+        if isinstance(expression, ast.VariableReference):
+            return Gap(expression.id.name, self._context)
+        if isinstance(expression, ast.StringLiteral | ast.NumberLiteral):
+            return Text(_literal(expression))
+        if isinstance(expression, ast.MessageReference) and expression.attribute is None:
+            return _made(self._book, expression.id.name, self._lang, self._inside)
+        if isinstance(expression, ast.TermReference) and expression.attribute is None:
+            return self._term(expression)
+        if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):
+            return self._choice(expression, expression.selector.id.name)
+        what = type(expression).__name__
+        raise KeyError(f"{self._book}/{self._lang}.ftl: {self._inside[0]!r} has a {what}, which is not known here")
+
+    def _term(self, reference: ast.TermReference) -> Part:
+        named = reference.arguments.named if reference.arguments is not None else []
+        facts: Facts = {argument.name.name: _literal(argument.value) for argument in named}
+        return Term(_made(self._book, f"-{reference.id.name}", self._lang, self._inside), facts)
+
+    def _choice(self, expression: ast.SelectExpression, name: str) -> Part:
+        ways: list[tuple[str | int, Part]] = []
+        usual: Part = Text("")
+        for variant in expression.variants:
+            key = variant.key
+            part = self.whole(variant.value)
+            ways.append((int(key.value) if isinstance(key, ast.NumberLiteral) else key.name, part))
+            usual = part if variant.default else usual
+        return Selector(name, ways, usual, self._context, in_term=self._inside[-1].startswith("-"))
+
+
+def _literal(literal: ast.StringLiteral | ast.NumberLiteral) -> str:
+    return str(literal.parse()["value"]) if isinstance(literal, ast.StringLiteral) else str(literal.value)
 
 
 @cache
-def _refer(book: str, lang: str) -> Refer:
-    return Refer(partial(_referred, book, lang), REMEMBERED)
+def _context(book: str, lang: str) -> PatternContext:
+    known = KNOWN[lang]
+    return PatternContext(partial(_referred, book, lang), known.plural, known.digit_group)
 
 
 def _referred(book: str, lang: str, fact: str) -> str:
@@ -184,22 +198,12 @@ def _named(book: str, lang: str, key: str, number: str | None) -> str:
     return f"{number} {said}" if number else said
 
 
+@cache
+def _patterns(book: str, lang: str) -> dict[str, ast.Pattern]:
+    """What a book's own catalogue has in one language: nothing where a language has not come that far."""
+    return patterns_in(_source(book, lang))
+
+
 def _source(book: str, lang: str) -> str:
-    return (files(book) / f"{lang}.ftl").read_text("utf-8")
-
-
-@cache
-def _bundle(book: str, lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for package in dict.fromkeys((HOUSE, book)):
-        bundle.add_resource(_resource(package, lang), allow_overrides=True)
-    return bundle
-
-
-@cache
-def _resource(package: str, lang: str) -> Resource:
-    """Parsed once, although the house's own sentences stand behind every book."""
-    catalogue = FluentResource(_source(package, lang))
-    if lang == "fr":
-        space_texts(catalogue)
-    return catalogue
+    file = files(book) / f"{lang}.ftl"
+    return file.read_text("utf-8") if file.is_file() else ""

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.kernel.errors import BadNotation, BadOption, BadSeats
 from atoll.kernel.state import CHANCE, CLOCK
-from atoll.words import spaced
+from french import spaced
 
 HIGH = "0 open high, chance draw high-01, chance draw high-02, chance draw high-03"
 DREAMS = "0 open dream, chance draw dream-01, chance draw dream-02, chance draw dream-03"

@@ -11,7 +11,7 @@ from rich.console import Console
 from atoll.games.laguna import GAME
 from atoll.games.laguna.terminal import draw
 from atoll.kernel.state import CHANCE, CLOCK, Rng
-from atoll.words import spaced
+from french import spaced
 from games.laguna.positions import play, sea
 
 AWAY = "1 h b20 gy...."

@@ -8,7 +8,8 @@ from atoll.games.motu import GAME
 from atoll.games.motu.rules import ACTIONS
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import OVER
-from atoll.words import LANGUAGES, spaced
+from atoll.words import LANGUAGES
+from french import spaced
 from games.motu.scene import dealt, placing, play, quick_day, quick_turn, why
 
 

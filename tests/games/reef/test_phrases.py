@@ -10,7 +10,7 @@ from rich.console import Console
 from atoll.games import module_of
 from atoll.games.reef import GAME
 from atoll.kernel.state import CHANCE, OVER, Rng
-from atoll.words import spaced
+from french import spaced
 from games.reef.positions import opening, play, reef
 
 SIX = ("YC", "VC", "BF", "RS", "GT", "PH")

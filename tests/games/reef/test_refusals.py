@@ -10,7 +10,7 @@ from atoll.games.reef import GAME
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.game import CommonNo
 from atoll.kernel.state import CHANCE, CLOCK
-from atoll.words import spaced
+from french import spaced
 from games.reef.positions import opening, play, reef
 from sources import ROOT, keys_said
 

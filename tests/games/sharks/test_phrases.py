@@ -9,7 +9,7 @@ import pytest
 from atoll.games.sharks import GAME
 from atoll.games.sharks.terminal import draw as drawn
 from atoll.kernel.state import OVER, Rng
-from atoll.words import spaced
+from french import spaced
 from games.sharks.positions import ROW_1, but, draw, every, lined, play, start
 
 PLAIN = re.compile(r"\[/?[a-z0-9# ]*\]")

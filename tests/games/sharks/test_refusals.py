@@ -7,7 +7,7 @@ import pytest
 from atoll.games.sharks import GAME, steps
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE, CLOCK
-from atoll.words import spaced
+from french import spaced
 from games.sharks.positions import ROW_1, but, draw, every, lined, no, play, start
 
 

@@ -2,7 +2,7 @@
 
 import type { FluentBundle } from "@fluent/bundle";
 import type { Lang } from "../wire/messages";
-import { spaced } from "./french";
+import { languageOf } from "./languages";
 import type { Facts } from "./words.svelte";
 
 type Message = NonNullable<ReturnType<FluentBundle["getMessage"]>>;
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** What a pattern can say, as the source of a regular expression, and what its groups stand for. */
 function readable(pattern: Pattern, lang: Lang, groups: Group[]): string {
-  if (typeof pattern === "string") return escaped(lang === "fr" ? spaced(pattern) : pattern);
+  if (typeof pattern === "string") return escaped(languageOf(lang).spaced(pattern));
   return pattern.map((part) => (typeof part === "string" ? readable(part, lang, groups) : expression(part, lang, groups))).join("");
 }
 

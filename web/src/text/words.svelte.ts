@@ -1,63 +1,101 @@
 /* Every sentence of the page, from the same Fluent catalogues as the rest of Atoll. A component that says something
-reads `taste.lang`, so that switching the language changes the page in place. */
+reads `taste.lang`, so that switching the language changes the page in place. Where a language lacks a message, it is
+said in English. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { taste } from "../taste.svelte";
-import { french } from "./french";
+import { FALLBACK, languageOf } from "./languages";
 import { askedBy, factsIn } from "./reading";
 import type { Lang } from "../wire/messages";
-import pageEn from "../../../src/atoll/words/page.en.ftl?raw";
-import pageFr from "../../../src/atoll/words/page.fr.ftl?raw";
 
 export type Facts = Record<string, string | number>;
 
 const cards = import.meta.glob<string>("../boards/*/card.*.ftl", { query: "?raw", import: "default", eager: true });
-const games = import.meta.glob<string>("../../../src/atoll/games/*/{fr,en}.ftl", { query: "?raw", import: "default" });
-const boards = import.meta.glob<string>("../boards/*/words.*.ftl", { query: "?raw", import: "default" });
-const house = import.meta.glob<string>("../../../src/atoll/words/{fr,en}.ftl", { query: "?raw", import: "default" });
+const catalogues = import.meta.glob<string>(
+  [
+    "../../../src/atoll/words/*.ftl",
+    "!../../../src/atoll/words/language.*.ftl",
+    "../../../src/atoll/games/*/*.ftl",
+    "../boards/*/words.*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
 
-function bundle(lang: Lang, ...sources: string[]): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+/** Catalogues that are read as one, in one language; later ones overrule earlier ones. */
+interface Book {
+  name: string;
+  files(lang: Lang): string[];
+}
+const PAGE: Book = { name: "page", files: (lang) => [`../../../src/atoll/words/page.${lang}.ftl`] };
+const cardOf = (game: string): Book => ({ name: `card of ${game}`, files: (lang) => [`../boards/${game}/card.${lang}.ftl`] });
+const bookOf = (game: string): Book => ({
+  name: game,
+  files: (lang) => [
+    `../../../src/atoll/words/${lang}.ftl`,
+    `../../../src/atoll/games/${game}/${lang}.ftl`,
+    `../boards/${game}/words.${lang}.ftl`,
+  ],
+});
+
+const sources = new Map(Object.entries(cards)); // what has been fetched, by path
+const inUse = new Map([[PAGE.name, PAGE]]);
+const bundles = new Map<string, FluentBundle>();
+
+async function fetchBook(book: Book, lang: Lang): Promise<void> {
+  inUse.set(book.name, book);
+  const missing = [...book.files(lang), ...book.files(FALLBACK)].filter((path) => path in catalogues && !sources.has(path));
+  await Promise.all(missing.map(async (path) => sources.set(path, (await catalogues[path]?.()) ?? "")));
+}
+
+/** Has everything that is open at hand in a language. */
+const fetchAll = async (lang: Lang): Promise<unknown> => Promise.all([...inUse.values()].map((book) => fetchBook(book, lang)));
+
+/** The page's own sentences are there: nothing is drawn before. */
+export const wordsReady = fetchAll(taste.lang);
+
+/** Switches the language of the page, once its catalogues are there. */
+export async function speak(lang: Lang): Promise<void> {
+  await fetchAll(lang);
+  taste.keep({ lang });
+}
+
+// Reading a catalogue takes a slow phone a while: English waits until something is lacking.
+function bundle(book: Book, lang: Lang): FluentBundle {
+  const key = `${book.name}.${lang}`;
+  let made = bundles.get(key);
+  if (made === undefined) {
+    made = new FluentBundle([lang, FALLBACK], { useIsolating: false });
+    for (const path of book.files(lang)) made.addResource(new FluentResource(sources.get(path) ?? ""), { allowOverrides: true });
+    bundles.set(key, made);
+  }
   return made;
 }
 
-// Reading a catalogue takes a slow phone a while: the other language waits until somebody switches.
-const sources: Record<Lang, string> = { fr: pageFr, en: pageEn };
-const books = new Map<string, FluentBundle>();
+/** The language in which a book says a message: the one that is asked for, or English. */
+const spokenIn = (book: Book, key: string, lang: Lang): Lang => (bundle(book, lang).hasMessage(key) ? lang : FALLBACK);
 
-function book(name: string, lang: Lang, ...from: string[]): FluentBundle {
-  const key = `${name}.${lang}`;
-  const known = books.get(key);
-  if (known !== undefined) return known;
-  const made = bundle(lang, ...from);
-  books.set(key, made);
-  return made;
-}
-const page = (lang: Lang): FluentBundle => book("page", lang, sources[lang]);
-
-function format(book: FluentBundle, lang: Lang, key: string, facts?: Facts): string | undefined {
-  const message = book.getMessage(key);
+function format(book: Book, key: string, facts: Facts | undefined, lang: Lang): string | undefined {
+  const message = bundle(book, lang).getMessage(key);
   if (message?.value == null) return undefined;
-  const text = book.formatPattern(message.value, facts, []);
-  return lang === "fr" ? french(text) : text;
-}
-
-/** A sentence of the page in the player's language. */
-export function t(key: string, facts?: Facts): string {
-  return format(page(taste.lang), taste.lang, key, facts) ?? key;
+  return languageOf(lang).printed(bundle(book, lang).formatPattern(message.value, facts, []));
 }
 
 /** A sentence of the page, if there is one. */
 export function maybe(key: string, facts?: Facts): string | undefined {
-  return format(page(taste.lang), taste.lang, key, facts);
+  return format(PAGE, key, facts, spokenIn(PAGE, key, taste.lang));
 }
+
+/** A sentence of the page in the player's language. */
+export const t = (key: string, facts?: Facts): string => maybe(key, facts) ?? key;
 
 /** What a game feels like, in one sentence: boards/<game>/card.<lang>.ftl, beside its scene. */
 export function feel(game: string): string | undefined {
-  const source = cards[`../boards/${game}/card.${taste.lang}.ftl`];
-  return source === undefined ? undefined : format(book(game, taste.lang, source), taste.lang, "feel");
+  const card = cardOf(game);
+  return format(card, "feel", undefined, spokenIn(card, "feel", taste.lang));
 }
+
+/** Names one after another, as they are spoken: Nina, Zoé et Léo. */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat([taste.lang, FALLBACK]).format(names);
 
 export interface GameWords {
   (key: string, facts?: Facts): string;
@@ -67,34 +105,30 @@ export interface GameWords {
   asks?(key: string): ReadonlySet<string> | null;
 }
 
-/** The words of one game in both languages, so that switching needs no fetch. */
+/** The words of one game, in whichever language the page speaks. */
 export async function wordsOf(game: string): Promise<GameWords> {
-  const source = async (lang: Lang): Promise<string[]> =>
-    Promise.all([
-      house[`../../../src/atoll/words/${lang}.ftl`]?.() ?? "",
-      games[`../../../src/atoll/games/${game}/${lang}.ftl`]?.() ?? "",
-      boards[`../boards/${game}/words.${lang}.ftl`]?.() ?? "",
-    ]);
-  const [fr, en] = await Promise.all([source("fr"), source("en")]);
-  const from = { fr, en };
-  const own = (): FluentBundle => book(`of ${game}`, taste.lang, ...from[taste.lang]);
+  const book = bookOf(game);
+  await fetchBook(book, taste.lang);
   const say = (key: string, facts?: Facts): string => {
-    const words = own();
+    const lang = spokenIn(book, key, taste.lang);
     const told: Facts = {};
     for (const [name, fact] of Object.entries(facts ?? {})) {
       // `@tile-crab-yellow` names a message, `@elements-palm:2, @element-snake` a list of them, as in atoll/words.
       const isMessage = typeof fact === "string" && fact.startsWith("@");
       told[name] = isMessage
         ? fact.replace(/@([\w-]+)(?::(\d+))?/g, (all: string, named: string, count?: string) => {
-            const said = format(words, taste.lang, named) ?? all;
+            const said = format(book, named, undefined, spokenIn(book, named, lang)) ?? all;
             return count === undefined ? said : `${count} ${said}`;
           })
         : fact;
     }
-    return format(words, taste.lang, key, told) ?? key;
+    return format(book, key, told, lang) ?? key;
   };
   return Object.assign(say, {
-    facts: (key: string, sentence: string) => factsIn(own(), key, sentence, taste.lang),
-    asks: (key: string) => askedBy(own(), key),
+    facts: (key: string, sentence: string) => {
+      const lang = spokenIn(book, key, taste.lang);
+      return factsIn(bundle(book, lang), key, sentence, lang);
+    },
+    asks: (key: string) => askedBy(bundle(book, spokenIn(book, key, taste.lang)), key),
   });
 }

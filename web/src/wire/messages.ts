@@ -2,7 +2,8 @@
 
 import type * as wire from "./types.gen";
 
-export type Lang = "fr" | "en";
+/** A language by its code; text/languages.ts has those there are. */
+export type Lang = string;
 export const OVER = -2;
 
 export type Face = wire.TableInfo;

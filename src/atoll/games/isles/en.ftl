@@ -1,5 +1,7 @@
 # Thousand and One Isles
 
+title = Thousand and One Isles
+
 # what is typed: the first word is the one that is shown
 word-examples = open high, take 2, put 3, name 0
 typed-fillers = the, a, an, at, on, to, in, tile, pile, column, row, my

@@ -1,5 +1,7 @@
 # Mille et une îles
 
+title = Mille et une îles
+
 # ce qui se tape : le premier mot est celui que l'on montre
 word-examples = ouvre haut, prends 2, pose 3, désigne 0
 typed-fillers = le, la, les, l, un, une, de, des, du, à, au, en, sur, dans, tuile, pioche, pile, colonne, rangée, ma, ta, mon, ton

@@ -31,7 +31,6 @@ from atoll.kernel.state import OVER
 
 META: Final = Meta(
     key="isles",
-    titles={"fr": "Mille et une îles", "en": "Thousand and One Isles"},
     seats=(2, 3, 4, 5),
     minutes=30,
     age=7,

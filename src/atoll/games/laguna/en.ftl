@@ -1,5 +1,7 @@
 # Laguna
 
+title = Laguna
+
 option-side = Which side of the board?
 option-side-easy = The easy side: fewer reefs and arrows.
 option-side-hard = The hard side: hardly any free water.

@@ -1,5 +1,7 @@
 # Laguna
 
+title = Laguna
+
 option-side = Quel côté du plateau ?
 option-side-easy = Le côté facile : moins de récifs et de flèches.
 option-side-hard = Le côté difficile : presque plus d'eau libre.

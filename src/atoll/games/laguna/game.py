@@ -32,7 +32,6 @@ EASIER_LIMIT: Final = 5  # R21
 
 META: Final = Meta(
     key="laguna",
-    titles={"fr": "Laguna", "en": "Laguna"},
     seats=(2, 3, 4),
     minutes=40,
     age=8,

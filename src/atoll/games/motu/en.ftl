@@ -1,5 +1,7 @@
 # Motu
 
+title = Motu
+
 option-neutral = With three players: where does the paddle lie that stays all game?
 option-neutral-column-f = On column f, so that a square of five by five is left.
 option-neutral-row-1 = On { line-row-1 }.

@@ -1,5 +1,7 @@
 # Motu
 
+title = Motu
+
 option-neutral = À trois : où se pose la pagaie qui reste toute la partie ?
 option-neutral-column-f = Sur la colonne f : il reste un carré de cinq sur cinq.
 option-neutral-row-1 = Sur la { line-row-1 }.

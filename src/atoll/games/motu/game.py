@@ -44,7 +44,6 @@ from atoll.kernel.state import OVER
 
 META: Final = Meta(
     key="motu",
-    titles={"fr": "Motu", "en": "Motu"},
     seats=(2, 3, 4),
     minutes=45,
     age=8,

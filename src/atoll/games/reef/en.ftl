@@ -1,5 +1,7 @@
 # Reef
 
+title = Reef
+
 option-types = Who gathers animals?
 option-types-first = Whoever starts gathers animals, the other one colours.
 option-types-second = Whoever does not start gathers animals, the other one colours.

@@ -1,5 +1,7 @@
 # Récif
 
+title = Récif
+
 option-types = Qui rassemble les animaux ?
 option-types-first = Celui qui commence rassemble les animaux, l'autre les couleurs.
 option-types-second = Celui qui ne commence pas rassemble les animaux, l'autre les couleurs.
@@ -176,10 +178,7 @@ word-reserve = Réserve
 word-types = animaux
 word-colours = couleurs
 word-turn = Tour
-word-you-gather = Tu|rassembles|les|{ $what ->
-    [types] animaux
-   *[colours] couleurs
- }
+word-you-gather = Tu|rassembles|les|{ $what }
 
 # sur le plateau à l'écran
 board-name = Récif, six sur six

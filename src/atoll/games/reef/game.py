@@ -28,7 +28,6 @@ from atoll.kernel.state import OVER
 
 META: Final = Meta(
     key="reef",
-    titles={"fr": "Récif", "en": "Reef"},
     seats=(2,),
     minutes=20,
     age=8,

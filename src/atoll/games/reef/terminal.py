@@ -91,7 +91,7 @@ def _margin(view: ReefView, lang: str, area: DrawingArea) -> Block:
             *lines,
             *(Line(part) for seat, what in both for part in (area.name(seat, lang)[:MARGIN], _word(what, lang))),
         ]
-    gathers = _word("you-gather", lang, what=view.gathers[view.viewer]).split("|")
+    gathers = _word("you-gather", lang, what=f"@word-{view.gathers[view.viewer]}").split("|")
     return [*lines, *(Line(part) for part in gathers)]
 
 

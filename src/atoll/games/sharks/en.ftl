@@ -1,5 +1,7 @@
 # Little Sharks
 
+title = Little Sharks
+
 # before the game
 option-placing = Must a cube that finds a free fish be placed?
 option-placing-must = Yes: only cubes without a fish go to papa shark.

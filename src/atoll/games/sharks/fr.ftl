@@ -1,5 +1,7 @@
 # Petits requins
 
+title = Petits requins
+
 # avant la partie
 option-placing = Faut-il placer un cube qui trouve un poisson libre ?
 option-placing-must = Oui : seuls les cubes sans poisson vont chez papa requin.

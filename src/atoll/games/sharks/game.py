@@ -31,7 +31,6 @@ from atoll.kernel.state import OVER
 
 META: Final = Meta(
     key="sharks",
-    titles={"fr": "Petits requins", "en": "Little Sharks"},
     seats=(2, 3, 4),
     minutes=20,
     age=7,

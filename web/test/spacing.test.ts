@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { french, spaced } from "../src/text/french";
+import { languageOf, knownLanguage, LANGUAGES } from "../src/text/languages";
+
+const { spaced, printed } = languageOf("fr");
 
 const examples = JSON.parse(readFileSync("../tests/words/spacing.json", "utf-8")) as [string, string][];
 const catalogues = ["../src/atoll/words/page.fr.ftl", ...globSync("src/boards/*/*.fr.ftl")];
@@ -22,12 +24,27 @@ describe("French spacing", () => {
     expect(keys.length).toBeGreaterThan(0);
     for (const fact of ["mot", 0, 1, 2])
       for (const key of keys) {
-        const said = french(
+        const said = printed(
           bundle.formatPattern(bundle.getMessage(key)!.value!, Object.fromEntries(asked.map((name) => [name, fact])), []),
         );
         expect(said, key).not.toMatch(LOOSE);
       }
   });
 
-  it("keeps « joue-t-on » together", () => expect(french("À quoi joue-t-on ?")).toBe("À quoi joue\u2060-\u2060t\u2060-\u2060on\u00a0?"));
+  it("keeps « joue-t-on » together", () => expect(printed("À quoi joue-t-on ?")).toBe("À quoi joue\u2060-\u2060t\u2060-\u2060on\u00a0?"));
+});
+
+describe("languages", () => {
+  it("are those that atoll/words has a file for, French first", () => {
+    const found = globSync("../src/atoll/words/language.*.ftl").map((file) => file.split(".").at(-2));
+    expect(LANGUAGES.map(({ code }) => code).sort()).toEqual(found.sort());
+    expect(LANGUAGES.slice(0, 2).map(({ name }) => name)).toEqual(["Français", "English"]);
+  });
+
+  it("are found by tags, also longer ones", () => {
+    expect(["fr", "fr-CA", "EN-gb", "en-Latn-GB"].map(knownLanguage)).toEqual(["fr", "fr", "en", "en"]);
+    expect(["", "de", "frank"].map(knownLanguage)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("leave English as it is", () => expect(languageOf("en").printed("Which one ? « a » -t-")).toBe("Which one ? « a » -t-"));
 });
