@@ -3,7 +3,7 @@ import Icons from "unplugin-icons/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-// What French and English are written in is asked for with the page, not only once its styles were read.
+// What Latin letters are written in is asked for with the page, not only once its styles were read.
 const LATIN = /(fredoka|nunito)-latin-wght.*\.woff2$/;
 const fonts: Plugin = {
   name: "atoll-fonts",

@@ -192,7 +192,7 @@ def test_undo_takes_back_while_it_is_fair(sitting):
 def test_the_language_changes_in_the_middle_of_a_game(sitting):
     begin(sitting)
     page = sitting.page
-    page.get_by_role("button", name="Changer de langue").click()
+    page.get_by_role("combobox", name="Langue").select_option(label="English")
     expect(page.get_by_role("button", name="Rules")).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("tile")
     assert page.evaluate("document.documentElement.lang") == "en"

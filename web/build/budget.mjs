@@ -17,9 +17,13 @@ function firstLoad(key, seen = new Set()) {
   return seen;
 }
 
-const LATIN = /fredoka-latin-wght|nunito-latin-wght/; // the only fonts that French and English fetch
+const LATIN = /fredoka-latin-wght|nunito-latin-wght/; // the only fonts that Latin letters fetch
 const loads = firstLoad("index.html");
-const scripts = [...loads].map((key) => manifest[key].file);
+// The sentences of one language, and English for what it lacks.
+const sentences = Object.keys(manifest).filter((key) => /words\/page\.[\w-]+\.ftl/.test(key));
+const [longest] = sentences.filter((key) => !key.includes("page.en.ftl")).sort((a, b) => size(manifest[b].file) - size(manifest[a].file));
+const english = sentences.find((key) => key.includes("page.en.ftl"));
+const scripts = [...loads, longest, english].map((key) => manifest[key].file);
 const styles = [...new Set([...loads].flatMap((key) => manifest[key].css ?? []))];
 const fonts = [...new Set([...loads].flatMap((key) => manifest[key].assets ?? []))].filter((file) => LATIN.test(file));
 const total = (files) => files.reduce((sum, file) => sum + size(file), 0);

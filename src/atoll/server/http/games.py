@@ -42,7 +42,7 @@ def _game(game: Game[State]) -> GameInfo:
     meta, lesson = game.meta, lesson_of(game.meta.key)
     return GameInfo(
         key=meta.key,
-        titles=meta.titles,
+        titles=game.titles(),
         seats=meta.seats,
         minutes=meta.minutes,
         age=meta.age,
