@@ -19,7 +19,7 @@ NAMES = ("Nïnà", "Zôé")
 # A match of people who take any line that may be played, as they would type it in their language.
 PLAN = """
 import sys
-from atoll.cli.welcome import usual_options
+from atoll.cli.welcome_screen import usual_options
 from atoll.games import find
 from atoll.kernel.match import Match
 from atoll.kernel.state import Rng

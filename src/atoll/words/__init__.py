@@ -18,7 +18,7 @@ from fluent.syntax import ast
 
 from atoll.words.facts import Fact, Name, listed
 from atoll.words.languages import FALLBACK, KNOWN, LANGUAGES, known_language, language, spaced
-from atoll.words.patterns import Facts, Gap, Lacking, Part, PatternContext, Selector, Term, Text, Unnamed, Whole
+from atoll.words.patterns import Facts, Gap, Lacking, Part, PatternContext, Selector, TermCall, Text, Unnamed, Whole
 from atoll.words.source import asked_by, patterns_in
 from atoll.words.spacing import NO_BREAK
 
@@ -166,7 +166,7 @@ class _Maker:
     def _term(self, reference: ast.TermReference) -> Part:
         named = reference.arguments.named if reference.arguments is not None else []
         facts: Facts = {argument.name.name: _literal(argument.value) for argument in named}
-        return Term(_made(self._book, f"-{reference.id.name}", self._lang, self._inside), facts)
+        return TermCall(_made(self._book, f"-{reference.id.name}", self._lang, self._inside), facts)
 
     def _choice(self, expression: ast.SelectExpression, name: str) -> Part:
         ways: list[tuple[str | int, Part]] = []

@@ -119,7 +119,7 @@ class Selector(Part):
         return self._usual
 
 
-class Term(Part):
+class TermCall(Part):
     """A term of the catalogue, which knows no facts but those it is given there: `{ -tile(case: "genitive") }`."""
 
     def __init__(self, part: Part, facts: Facts) -> None:
