@@ -27,8 +27,6 @@ from sources import (
 
 pytestmark = pytest.mark.quick
 
-# Not mended yet: a file leaves this list with its last private name, and none is added.
-USES_PRIVATE_NAMES = {"src/atoll/server/protocols.py", "src/atoll/words/__init__.py"}
 BANNED_NAMES = re.compile(r"(^|_)(utils?|helpers?|managers?|misc|common)($|_)", re.IGNORECASE)
 BANNED_CLASSES = re.compile(r"Manager$|Helper$|Utils?$|Impl$")
 PURE = ("src/atoll/kernel", "src/atoll/games")
@@ -50,9 +48,7 @@ def test_there_is_something_to_check():
 
 
 def test_no_private_name_of_another_package_is_used():
-    used = {told(path): names for path in modules("src") if (names := foreign_privates(path.read_text("utf-8")))}
-    assert {path: names for path, names in used.items() if path not in USES_PRIVATE_NAMES} == {}
-    assert used.keys() == USES_PRIVATE_NAMES, "what is mended leaves the list"
+    assert not {told(path): names for path in modules("src") if (names := foreign_privates(path.read_text("utf-8")))}
 
 
 @pytest.mark.parametrize(

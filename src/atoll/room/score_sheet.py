@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rich.text import Text
-
 from atoll.games import module_of
 from atoll.kernel.game import Viewer
 from atoll.room.change import Change, Deferred
@@ -42,4 +40,10 @@ def drawing(room: Room, viewer: Viewer, lang: str) -> Callable[[], str]:
     if terminal is None:
         raise Sorry(404, "no-drawing")
     view = table.game.view(table.state, viewer)
-    return lambda: Text.from_markup(terminal.draw(view, lang)).plain
+
+    def drawn() -> str:
+        from rich.text import Text  # only a drawing needs it, and a browser's worker pays for every module
+
+        return Text.from_markup(terminal.draw(view, lang)).plain
+
+    return drawn
