@@ -18,10 +18,10 @@ export interface Choosing {
   /** The legal lines that begin with what was chosen. */
   readonly lines: readonly string[];
   /** A word was clicked, dropped on, or pressed: continues the line, chooses anew, plays, or asks why not. */
-  touch(word: string): void;
-  clear(): void;
+  readonly touch: (word: string) => void;
+  readonly clear: () => void;
   /** A board says itself why not, where no line of the notation says what was tried. */
-  refuse?(no: { sentence: string; rule: string; place: string }): void;
+  readonly refuse?: (no: { sentence: string; rule: string; place: string }) => void;
 }
 
 export type Touch = { kind: "chosen"; chosen: Chosen } | { kind: "play"; line: string } | { kind: "wrong"; words: readonly string[] };

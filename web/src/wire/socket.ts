@@ -149,7 +149,7 @@ export class TableSocket {
     if ("id" in news && typeof news.id === "number") {
       const waiting = this.pending.get(news.id);
       this.pending.delete(news.id);
-      waiting?.answer(news as Answer);
+      waiting?.answer(news);
     }
     this.hearer.heard(news);
   }

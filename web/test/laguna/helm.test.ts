@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Choosing } from "../../src/table/chooser";
 import { Helm } from "../../src/boards/laguna/helm.svelte";
 import type { LagunaView, Way } from "../../src/boards/laguna/view";
 
@@ -10,14 +9,13 @@ class Sea {
   open = new Set<string>(["e", "shift"]);
   touched: string[] = [];
   readonly helm = new Helm(
-    () =>
-      ({
-        words: [],
-        next: this.open,
-        lines: [],
-        touch: (word: string) => void this.touched.push(word),
-        clear: () => undefined,
-      }) as Choosing,
+    () => ({
+      words: [],
+      next: this.open,
+      lines: [],
+      touch: (word: string) => void this.touched.push(word),
+      clear: () => undefined,
+    }),
     () => ({ ahead: this.ahead }) as unknown as LagunaView,
     () => this.cell,
   );

@@ -43,7 +43,9 @@ describe("the score pad's count", () => {
   // tests/web/test_pad.py writes random reefs and what the rules say of them, and runs this with their file's name.
   const counted = process.env["ATOLL_COUNTED"];
   it.skipIf(counted === undefined)("agrees with the rules", () => {
-    const reefs = JSON.parse(readFileSync(counted!, "utf8")).reefs as { board: Reef; shoals: string[][][]; points: number[][] }[];
+    const { reefs } = JSON.parse(readFileSync(counted!, "utf8")) as {
+      reefs: { board: Reef; shoals: string[][][]; points: number[][] }[];
+    };
     expect(reefs.length).toBeGreaterThanOrEqual(2000);
     for (const { board, shoals, points } of reefs) {
       (["types", "colours"] as const).forEach((gathers, seat) => {

@@ -36,11 +36,12 @@ export interface Offer {
 }
 
 type Sets = Map<string, Set<string>>;
+const emptySets = (): Sets => new Map<string, Set<string>>();
 
 const put = (sets: Sets, key: string, value: string): void => void sets.set(key, (sets.get(key) ?? new Set()).add(value));
 
 export function offerOf(legal: readonly string[]): Offer {
-  const [shifts, berths, places]: [Sets, Sets, Sets] = [new Map(), new Map(), new Map()];
+  const [shifts, berths, places]: [Sets, Sets, Sets] = [emptySets(), emptySets(), emptySets()];
   const [loads, swaps] = [new Map<string, Sets>(), new Map<string, Sets>()];
   const unloads = new Set<string>();
   for (const line of legal) {
@@ -51,7 +52,7 @@ export function offerOf(legal: readonly string[]): Offer {
     else if (verb === "unload") unloads.add(first);
     else if (verb === "load" || verb === "swap") {
       const [deals, partner] = verb === "load" ? [loads, `island-${first}`] : [swaps, first];
-      const colours: Sets = deals.get(partner) ?? new Map();
+      const colours = deals.get(partner) ?? emptySets();
       deals.set(partner, colours);
       put(colours, second, third);
     }
