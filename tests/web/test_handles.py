@@ -57,6 +57,17 @@ WATCH = """() => {
   }).observe(main, {attributes: true, attributeFilter: ['data-length']});
 }"""
 
+# How far, in pixels, each piece was from where it is when it began to move.
+FLOWN = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const from = /^translate\\((\\S+)px, (\\S+)px\\)/.exec(frames[0].transform);
+    if (from) window.flown.push(Math.hypot(from[1], from[2]));
+    return animate.call(this, frames, timing);
+  };
+}"""
+
 
 def sat_down(browser: Browser, server: Server, key: str) -> Sitting:
     seats = [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "sailor"}]
@@ -129,3 +140,30 @@ def test_a_length_is_called_drawn_when_its_motion_has_ended(at_desk: Sitting, ke
         at_desk.until_mine()
         at_desk.play(rng.choice(at_desk.legal()))
     assert at_desk.page.evaluate("window.early") == []
+
+
+@pytest.mark.parametrize("key", ["isles", "motu", "sharks"])
+def test_pieces_fly_from_where_they_were(at_desk: Sitting, key: str):
+    """Reef and Laguna move theirs by their styles."""
+    all_here(at_desk, key, motion="full")
+    at_desk.until_mine()
+    at_desk.page.evaluate(FLOWN)
+    rng = random.Random(key)
+    for _ in range(FIRST_LINES):
+        at_desk.until_mine()
+        at_desk.play(rng.choice(at_desk.legal()))
+    flown = at_desk.page.evaluate("window.flown")
+    assert 100 < max(flown, default=0) < 1700, "across the board, and not from outside the window"
+    assert at_desk.page.locator("body > svg[style*='position: fixed']").count() == 0, "what flew over the page is gone"
+
+
+@pytest.mark.parametrize("key", ["isles", "motu", "sharks"] if IS_LONG else ["sharks"])
+def test_with_reduced_motion_nothing_flies(at_desk: Sitting, key: str):
+    all_here(at_desk, key, motion="none")
+    at_desk.until_mine()
+    at_desk.page.evaluate(FLOWN)
+    rng = random.Random(key)
+    for _ in range(FIRST_LINES):
+        at_desk.until_mine()
+        at_desk.play(rng.choice(at_desk.legal()))
+    assert at_desk.page.evaluate("window.flown") == []

@@ -1,63 +1,43 @@
-/* Motion from where it was to where it is. Every drawn tile carries data-tile; where one stood before and stands elsewhere
-after, it flies there, and one that was nowhere comes from its pile. */
+/* How tiles move: one that lies elsewhere flies there, a new one of the offer comes from its pile, and a lamp turns over. */
 
 import { rectOf } from "../../look/scale";
+import { distance, move, piecesSince, STAGGER_MS, type Spots } from "../motion.svelte";
 import { pileOf } from "./view";
 
 const FLY_MS = 280;
 const DRAW_MS = 200;
-const STAGGER_MS = 60;
 const TURN_MS = 320;
 const GLOW_MS = 700;
-const EASING = "cubic-bezier(0.22, 0.8, 0.36, 1)";
+const LEAST = 6; // px: a tile that lies nearer has not moved
 
-interface Seen {
-  readonly box: DOMRect;
-  readonly side: string;
-}
-export type Snapshot = ReadonlyMap<string, Seen>;
-
-const tiles = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>("[data-tile]");
-const keyOf = (node: HTMLElement): string => node.dataset["tile"] ?? "";
-const sideOf = (node: HTMLElement): string => node.dataset["side"] ?? "";
-
-export function snapshot(): Snapshot {
-  const seen = new Map<string, Seen>();
-  for (const node of tiles()) {
-    const box = rectOf(node);
-    if (box.width > 0 && !seen.has(keyOf(node))) seen.set(keyOf(node), { box, side: sideOf(node) });
-  }
-  return seen;
-}
-
-/** Moves every tile from where `before` saw it. Nothing moves between two pictures of the same table. */
-export function fly(before: Snapshot): void {
+export function fly(before: Spots): void {
   let drawn = 0;
   let placed: HTMLElement | null = null;
   let turned = false;
-  for (const node of tiles()) {
-    const key = keyOf(node);
-    const was = before.get(key);
-    const box = rectOf(node);
-    if (box.width === 0) continue;
+  for (const { node, name, box, side, was } of piecesSince(before)) {
     if (was === undefined) {
-      const pile = node.dataset["offered"] === undefined ? null : document.querySelector(`[data-place="${pileOf(key)}"]`);
-      if (pile !== null) move(node, rectOf(pile), box, DRAW_MS, STAGGER_MS * drawn++);
-    } else if (was.side !== sideOf(node)) {
+      const pile = node.dataset["offered"] === undefined ? null : document.querySelector(`[data-place="${pileOf(name)}"]`);
+      if (pile !== null) move(node, rectOf(pile), box, { ms: DRAW_MS, delay: STAGGER_MS * drawn, waits: drawn > 0 ? 0.4 : 1 });
+      if (pile !== null) drawn += 1;
+    } else if (was.side !== side) {
       turned = true;
-      node.animate(
-        [
-          { transform: "rotateY(180deg)", filter: "brightness(1.5)" },
-          { transform: "none", filter: "none" },
-        ],
-        { duration: TURN_MS, easing: "ease-in-out" },
-      );
-    } else if (Math.hypot(was.box.x - box.x, was.box.y - box.y) > 6) {
-      move(node, was.box, box, FLY_MS, 0);
+      turn(node);
+    } else if (distance(was.box, box) > LEAST) {
+      move(node, was.box, box, { ms: FLY_MS });
       placed = node;
     }
   }
   if (turned && placed !== null) glow(placed);
+}
+
+function turn(node: HTMLElement): void {
+  node.animate(
+    [
+      { transform: "rotateY(180deg)", filter: "brightness(1.5)" },
+      { transform: "none", filter: "none" },
+    ],
+    { duration: TURN_MS, easing: "ease-in-out" },
+  );
 }
 
 /** The third lamp, for which the two before it turn over. */
@@ -66,15 +46,4 @@ function glow(node: HTMLElement): void {
   node.animate([{ filter: "none" }, { filter: shine, offset: 0.35 }, { filter: shine, offset: 0.7 }, { filter: "none" }], {
     duration: GLOW_MS,
   });
-}
-
-function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay: number): void {
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-  node.animate(
-    [
-      { transform: start, transformOrigin: "0 0", zIndex: 9, opacity: delay > 0 ? 0.4 : 1 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 9, opacity: 1 },
-    ],
-    { duration, delay, easing: EASING, fill: "backwards" },
-  );
 }

@@ -1,56 +1,24 @@
-/* Cubes that fly from where they were to where they are. What can be a start or an end carries data-spot; where it was
-is remembered before the page changes. */
+/* Cubes that fly from where they were to where they are, each as a drawing of its own over everything else. */
 
-import { rectOf } from "../../look/scale";
+import { largest, move, spotsNow, STAGGER_MS, type Spots } from "../motion.svelte";
 import type { Flight } from "./flights";
 
 const FLY_MS = 280;
-const STAGGER_MS = 60;
-const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
+const LAYER = 30;
 const SVG = "http://www.w3.org/2000/svg";
 
-export type Spots = ReadonlyMap<string, DOMRect>;
-
-const spots = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>("[data-spot]");
-
-/** Where everything is drawn now; of two drawings the larger one counts. */
-export function seenNow(): Spots {
-  const seen = new Map<string, DOMRect>();
-  for (const node of spots()) {
-    const [name, box] = [node.dataset["spot"] ?? "", rectOf(node)];
-    if (box.width > (seen.get(name)?.width ?? 0)) seen.set(name, box);
-  }
-  return seen;
-}
-
-/** The drawing of a place: the largest one, and of equal slots the last, which was filled last. */
-function drawnAt(name: string, taken: ReadonlySet<Element>): Element | null {
-  const found = [...document.querySelectorAll(`[data-spot="${name}"]`)].filter((node) => !taken.has(node) && rectOf(node).width > 0);
-  return found.reduce<Element | null>((best, node) => (best === null || rectOf(node).width > rectOf(best).width + 1 ? node : best), null);
-}
-
 export function fly(flights: readonly Flight[], before: Spots): void {
-  const taken = new Set<Element>();
+  const [now, taken] = [spotsNow(), new Set<Element>()];
   flights.forEach(({ colour, from, to }, index) => {
-    const start = before.get(from) ?? before.get(from.split(":")[0] ?? "");
-    const target = drawnAt(to, taken);
-    if (start === undefined || target === null) return;
+    const start = largest(before.get(from) ?? before.get(from.split(":")[0] ?? ""));
+    const target = largest(now.get(to)?.filter(({ node }) => !taken.has(node)));
+    if (start === undefined || target === undefined) return;
     const isHeap = to.startsWith("papa:");
-    if (!isHeap) taken.add(target);
-    const end = rectOf(target);
+    if (!isHeap) taken.add(target.node);
     const delay = index * STAGGER_MS;
-    const ghost = ghostOf(colour, end);
-    const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
-    const scale = Math.max(0.3, Math.min(3, start.width / Math.max(1, end.width)));
-    const flown = ghost.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 1 },
-        { transform: `translate(${x * 0.4}px, ${y * 0.4 - 18}px) scale(${(scale + 2.2) / 2.6})`, opacity: 1, offset: 0.6 },
-        { transform: "none", opacity: 1 },
-      ],
-      { duration: FLY_MS, delay, easing: EASING, fill: "backwards" },
-    );
-    if (!isHeap) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLY_MS + delay });
+    const ghost = ghostOf(colour, target.box);
+    const flown = move(ghost, nearlyAsWide(start.box, target.box.width), target.box, { ms: FLY_MS, delay, leaps: true, layer: LAYER });
+    if (!isHeap) target.node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLY_MS + delay });
     const landed = (): void => {
       ghost.remove();
       if (isHeap) bite();
@@ -58,6 +26,12 @@ export function fly(flights: readonly Flight[], before: Spots): void {
     flown.onfinish = landed;
     flown.oncancel = landed;
   });
+}
+
+/** The bag and papa are much wider than a cube: one that leaves them is at most three times as large as where it lands. */
+function nearlyAsWide(box: DOMRect, width: number): DOMRect {
+  const wide = Math.max(0.3 * width, Math.min(3 * width, box.width));
+  return new DOMRect(box.x + (box.width - wide) / 2, box.y, wide, box.height);
 }
 
 function ghostOf(colour: string, end: DOMRect): SVGSVGElement {
@@ -79,7 +53,7 @@ function ghostOf(colour: string, end: DOMRect): SVGSVGElement {
     top: `${end.top}px`,
     width: `${end.width}px`,
     height: `${end.height}px`,
-    zIndex: "30",
+    zIndex: `${LAYER}`,
     pointerEvents: "none",
     overflow: "visible",
   });
