@@ -154,7 +154,7 @@ describe("under a curtain", { timeout: 60_000 }, () => {
     match.look(1);
     match.touch("hide");
     match.touch("hide");
-    void match.do({ type: "undo", seat: 0, length: 9 });
+    void match.do({ type: "undo", seat: 0, length: 2 });
     server.answers("undo", { type: "no", error: "refused", sentence: SECRET, marks: [SECRET], rule: "R29" });
     server.says({ type: "asked", what: "undo", by: 0, seats: [1], sentence: SECRET });
     [match.notice, match.nudge] = [SECRET, SECRET];

@@ -5,8 +5,8 @@ import type { Marks } from "../boards/board";
 import type { Match } from "../table/match.svelte";
 import { taste } from "../taste.svelte";
 import { get } from "../wire/http";
-import type { LessonInfo } from "../wire/types.gen";
-import { shownStep, type Step } from "./steps";
+import type { LessonInfo, LessonStepInfo } from "../wire/types.gen";
+import { shownStep } from "./steps";
 
 export interface CoachProps {
   guide: Guide;
@@ -15,7 +15,7 @@ export interface CoachProps {
 }
 
 export class Guide {
-  steps = $state.raw<readonly Step[]>([]);
+  steps = $state.raw<readonly LessonStepInfo[]>([]);
   private read = $state(0);
   private dismissed = $state(false);
 

@@ -1,12 +1,8 @@
 /* Which step of a guided first game is shown. The server knows what was played; what was only read, the page knows. */
 
-export interface Step {
-  readonly sentence: string;
-  readonly marks: readonly string[];
-  /** something has to be played; otherwise the step is only read */
-  readonly plays: boolean;
-  readonly nudge?: string;
-}
+import type { LessonStepInfo } from "../wire/types.gen";
+
+type Step = Pick<LessonStepInfo, "plays">; // what has not to be played is only read
 
 /** The first step that may be shown when the server waits at `reached`: what is only read before it can be read again. */
 export function firstShown(steps: readonly Step[], reached: number): number {

@@ -6,7 +6,7 @@ import { t } from "../text/words.svelte";
 import { arrived, hostKey } from "../wire/hostkey";
 import { get, post, Refused } from "../wire/http";
 import { pocket } from "../wire/pocket";
-import type { NetworkStatus } from "../wire/types.gen";
+import type { NetworkChange, NetworkStatus } from "../wire/types.gen";
 
 const OWN_NAMES = ["127.0.0.1", "localhost", "[::1]"];
 const NOT_NOW = "atoll.network.not-now";
@@ -30,7 +30,7 @@ class Network {
   }
 
   async set(open: boolean): Promise<void> {
-    await this.trying(() => post<NetworkStatus>(PATH, { open }, hostKey()));
+    await this.trying(() => post<NetworkChange, NetworkStatus>(PATH, { open }, hostKey()));
   }
 
   notNow(): void {

@@ -3,12 +3,13 @@
 import { address } from "../address.svelte";
 import { taste } from "../taste.svelte";
 import { t } from "../text/words.svelte";
-import { type SeatWish, setUp, type TableWish } from "../wire/http";
+import { setUp } from "../wire/http";
 import { keep } from "../wire/tokens";
+import type { NewSeat, NewTable, Settings } from "../wire/types.gen";
 import { hasSand, isNewcomer } from "./newcomer";
 import { offers } from "./offers.svelte";
 
-export async function openTable(wish: TableWish, rounds = 1): Promise<void> {
+export async function openTable(wish: NewTable, rounds = 1): Promise<void> {
   const settings = { ...firstTurn(wish), ...wish.settings };
   const made = await setUp({ lang: taste.lang, ...wish, settings });
   keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now(), ...(rounds > 1 ? { rounds } : {}) });
@@ -17,18 +18,18 @@ export async function openTable(wish: TableWish, rounds = 1): Promise<void> {
 }
 
 /** Whoever has never had a turn under sand may think in the first one. */
-function firstTurn({ game, options }: TableWish): { first_turn?: "calm" } {
+function firstTurn({ game, options }: NewTable): Pick<Settings, "first_turn"> {
   return isNewcomer(game) && hasSand(offers.of(game)?.options ?? [], options) ? { first_turn: "calm" } : {};
 }
 
-export const me = (): SeatWish => ({ kind: "person", name: taste.name });
-export const bot = (level: string): SeatWish => ({ kind: "bot", level });
+export const me = (): NewSeat => ({ kind: "person", name: taste.name });
+export const bot = (level: string): NewSeat => ({ kind: "bot", level });
 
 /** Me and bots, in the order of the seats. */
-export const againstBots = (count: number, level: string): SeatWish[] => [me(), ...Array.from({ length: count - 1 }, () => bot(level))];
+export const againstBots = (count: number, level: string): NewSeat[] => [me(), ...Array.from({ length: count - 1 }, () => bot(level))];
 
 /** Me and free chairs. */
-export const withFriends = (count: number): SeatWish[] => [me(), ...Array.from({ length: count - 1 }, (): SeatWish => ({ kind: "open" }))];
+export const withFriends = (count: number): NewSeat[] => [me(), ...Array.from({ length: count - 1 }, (): NewSeat => ({ kind: "open" }))];
 
 /** Who sits there when everybody is on this screen: as the last time, or a name to be changed. */
 export const companion = (seat: number): string =>
@@ -36,4 +37,4 @@ export const companion = (seat: number): string =>
 export const keepCompany = (names: readonly string[]): void => taste.keep({ company: [...names, ...taste.company.slice(names.length)] });
 
 /** Everybody on this screen. */
-export const onThisScreen = (names: readonly string[]): SeatWish[] => names.map((name) => ({ kind: "person", name }));
+export const onThisScreen = (names: readonly string[]): NewSeat[] => names.map((name) => ({ kind: "person", name }));

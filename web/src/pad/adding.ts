@@ -1,10 +1,10 @@
 /** Adding up a score sheet without a server. Every number of a game is in the form, which was made from its rules; this
 only knows how to add, multiply, take the least and compare. */
 
-import type { Ask, Form, Term } from "../wire/types.gen";
+import type { Ask, FilledSheet, Form, Term } from "../wire/types.gen";
 
-export type Answer = number | string;
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<FilledSheet["seats"][number]>;
+export type Answer = Answers[string];
 
 export interface Filled {
   readonly seats: readonly Answers[];

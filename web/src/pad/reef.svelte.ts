@@ -4,7 +4,7 @@ import { CELLS } from "../boards/reef/cells";
 import { colourOf, isTile, TILES, typeOf } from "../pieces/creatures";
 import { countShoals, type CountedShoal, type Reef } from "./count";
 import { post } from "../wire/http";
-import type { CountedSheet } from "../wire/types.gen";
+import type { CountedSheet, FilledSheet } from "../wire/types.gen";
 
 const KEY = "atoll.pad.reef";
 const PATIENCE_MS = 400; // no question for every single tap
@@ -32,7 +32,7 @@ function counted(reef: Reef): Count {
 /** The server's count of a reef, or null where none answers. */
 async function asked(reef: Reef): Promise<Count | null> {
   try {
-    const { seats } = await post<CountedSheet>("/api/games/reef/score", { seats: [{}, {}], together: reef });
+    const { seats } = await post<FilledSheet, CountedSheet>("/api/games/reef/score", { seats: [{}, {}], together: reef });
     const shoals = (seat: number, kindOf: (tile: string) => string): CountedShoal[] =>
       (seats[seat]?.lines ?? []).map(({ points, marks }) => ({ of: kindOf(reef[marks[0]!]!), cells: marks, points }));
     return { by: "server", shoals: { types: shoals(0, typeOf), colours: shoals(1, colourOf) } };

@@ -2,7 +2,7 @@
 
 import { t, type GameWords } from "../text/words.svelte";
 import { post, Refused } from "../wire/http";
-import type { CountedSheet, Form } from "../wire/types.gen";
+import type { CountedSheet, FilledSheet, Form } from "../wire/types.gen";
 import { added, heeded, mostOf, type Answer, type Answers, type Filled, type Sum } from "./adding";
 
 const PATIENCE_MS = 400; // no question for every single tap
@@ -119,7 +119,9 @@ export class ScoreSheet {
 
   private async ask(sent: string): Promise<void> {
     try {
-      this.told = { of: sent, count: await post<CountedSheet>(`/api/games/${encodeURIComponent(this.game)}/score`, JSON.parse(sent)) };
+      const filled = JSON.parse(sent) as FilledSheet;
+      const count = await post<FilledSheet, CountedSheet>(`/api/games/${encodeURIComponent(this.game)}/score`, filled);
+      this.told = { of: sent, count };
     } catch (error) {
       if (error instanceof Refused && error.status === 422) this.no = { of: sent, sentence: error.refusal.sentence };
     }

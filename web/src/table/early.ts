@@ -1,10 +1,9 @@
 /* Touches that come while a line is on its way, or played and not yet drawn. They count for the position that it leads to,
 if the same person plays on there: a quick hand is neither refused by a position that is gone nor ignored. */
 
-interface Drawn {
-  readonly length: number;
-  readonly viewer?: number | null;
-}
+import type { Position } from "../wire/messages";
+
+type Drawn = Pick<Position, "length" | "viewer">;
 
 const MOST = 12;
 

@@ -2,6 +2,7 @@
 
 import type { Marks } from "../boards/board";
 import type { HintStep, Position } from "../wire/messages";
+import type { Hinted } from "../wire/types.gen";
 
 export interface Lamp {
   step: number;
@@ -11,13 +12,8 @@ export interface Lamp {
   rest: readonly string[];
 }
 
-interface Hinted {
-  steps: readonly HintStep[];
-  lines: readonly string[];
-}
-
 /** The server tells every reason by itself, the best one with the move, too: here the others come together. */
-export function lit({ steps, lines }: Hinted): Lamp {
+export function lit({ steps, lines }: Pick<Hinted, "steps" | "lines">): Lamp {
   const [look, play, , ...more] = steps;
   const why = {
     key: "hint-why",

@@ -7,10 +7,11 @@ import { note, soleLevel } from "../lobby/ladder";
 import { noteTurn } from "../lobby/newcomer";
 import { taste } from "../taste.svelte";
 import { forget, type Holding, holding, keep } from "../wire/tokens";
-import type { Face, FaceSeat, FromServer, Position, Refusal, SheetOf } from "../wire/messages";
+import type { Answer, Command, Face, FaceSeat, FromServer, Position, Refusal, SheetOf } from "../wire/messages";
 import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
-import { type Answer, type Command, type Connection, TableSocket } from "../wire/socket";
+import type { Asked } from "../wire/types.gen";
+import { type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
 import { EarlyTouches } from "./early";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
@@ -43,7 +44,7 @@ export class Match {
   nudge = $state("");
   hint = $state.raw<Lamp | null>(null);
   thinking = $state(false);
-  asked = $state.raw<{ what: string; by: number; sentence: string; seats: readonly number[]; agreed: readonly number[] } | null>(null);
+  asked = $state.raw<Asked | null>(null);
   /** whom the first sand waits for */
   unready = $state.raw<readonly number[]>([]);
   wantsAgain = $state(false);
@@ -243,8 +244,8 @@ export class Match {
       case "position":
         return this.arrive(news);
       case "people":
-        if (this.face !== null) this.face = { ...this.face, seats: news.seats, ...(news.phase === undefined ? {} : { phase: news.phase }) };
-        if (news.yours !== undefined) this.yours = news.yours;
+        if (this.face !== null) this.face = { ...this.face, seats: news.seats, phase: news.phase };
+        this.yours = news.yours;
         if (news.sentence !== undefined) this.announced = news.sentence;
         return;
       case "said":
@@ -261,7 +262,7 @@ export class Match {
         this.closing = true;
         return;
       case "no":
-        if (news.id === undefined || news.id === null) this.troubleSentence = news.sentence;
+        if (news.id === null) this.troubleSentence = news.sentence;
         if (news.error === "not-yours" && this.face === null) this.trouble = "not-yours";
         return;
     }

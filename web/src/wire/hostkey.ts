@@ -3,7 +3,7 @@ once; it is traded for a key at once and leaves the address, so that nobody copi
 
 import { post, Refused } from "./http";
 import { pocket } from "./pocket";
-import type { HostKey } from "./types.gen";
+import type { HostKey, HostTicket } from "./types.gen";
 
 const KEY = "atoll.host";
 const TICKET = /^#host=([\w-]+)$/;
@@ -11,7 +11,7 @@ const TICKET = /^#host=([\w-]+)$/;
 async function trade(ticket: string): Promise<void> {
   history.replaceState(history.state, "", location.pathname + location.search);
   try {
-    pocket.setItem(KEY, (await post<HostKey>("/api/network/key", { ticket })).key);
+    pocket.setItem(KEY, (await post<HostTicket, HostKey>("/api/network/key", { ticket })).key);
   } catch (error) {
     if (!(error instanceof Refused)) throw error; // used already: the key that this browser has is as good
   }

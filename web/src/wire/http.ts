@@ -3,6 +3,7 @@
 import { under } from "../base";
 import { taste } from "../taste.svelte";
 import type { Face, GameOffer, Refusal } from "./messages";
+import type { NewTable, NewTableAnswer, Seated, SitDown, Start } from "./types.gen";
 
 export class Refused extends Error {
   constructor(
@@ -41,31 +42,14 @@ async function call<Answer>(method: string, path: string, body?: unknown, token?
   return (isJson ? await answer.json() : await answer.text()) as Answer;
 }
 
-export interface SeatWish {
-  kind: "person" | "open" | "bot";
-  name?: string;
-  level?: string;
-}
-
-export interface TableWish {
-  game: string;
-  seats: SeatWish[];
-  options?: Record<string, string>;
-  settings?: Record<string, string | boolean>;
-  lang?: string;
-  /** go on from here: a record, after so many entries */
-  record?: string;
-  at?: number;
-}
-
-export const games = (): Promise<GameOffer[]> => call("GET", OFFER);
-export const face = (code: string): Promise<Face> => call("GET", `/api/tables/${encodeURIComponent(code)}`);
-export const setUp = (wish: TableWish): Promise<{ code: string; host: string; tokens: Record<string, string> }> =>
-  call("POST", "/api/tables", wish);
-export const sitDown = (code: string, name: string, seat?: number): Promise<{ seat: number; token: string }> =>
-  call("POST", `/api/tables/${code}/seats`, seat === undefined ? { name } : { seat, name });
-export const start = (code: string, host: string, level = "sailor"): Promise<Face> =>
-  call("POST", `/api/tables/${code}/start`, { level }, host);
-export const record = (code: string, token?: string): Promise<string> => call("GET", `/api/tables/${code}/record`, undefined, token);
 export const get = <Answer>(path: string, token?: string): Promise<Answer> => call("GET", path, undefined, token);
-export const post = <Answer>(path: string, body: unknown, token?: string): Promise<Answer> => call("POST", path, body, token);
+export const post = <Body, Answer>(path: string, body: Body, token?: string): Promise<Answer> => call("POST", path, body, token);
+
+export const games = (): Promise<GameOffer[]> => get(OFFER);
+export const face = (code: string): Promise<Face> => get(`/api/tables/${encodeURIComponent(code)}`);
+export const setUp = (table: NewTable): Promise<NewTableAnswer> => post("/api/tables", table);
+export const sitDown = (code: string, name: string, seat?: number): Promise<Seated> =>
+  post<SitDown, Seated>(`/api/tables/${code}/seats`, seat === undefined ? { name } : { seat, name });
+export const start = (code: string, host: string, level = "sailor"): Promise<Face> =>
+  post<Start, Face>(`/api/tables/${code}/start`, { level }, host);
+export const record = (code: string, token?: string): Promise<string> => get(`/api/tables/${code}/record`, token);

@@ -17,13 +17,18 @@ export type GameOffer = Omit<wire.GameInfo, "titles" | "options"> & { titles: Re
 export type OptionOffer = Omit<wire.OptionInfo, "sentences"> & { sentences: Record<Lang, Record<string, string>> };
 export type FromServer = wire.AnyNews;
 
+type Answered = Extract<wire.AnyCommand, { id: number }>;
+type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
+/** A command that is answered, before the socket numbers it. */
+export type Command = WithoutId<Answered>;
+export type NumberedCommand = Answered;
+/** What is said to the server without an answer. */
+export type ToServer = Exclude<wire.AnyCommand, Answered>;
+export type Answer = Extract<FromServer, { id?: number | null }>;
+export type HostCommand = Omit<wire.Host, "type" | "id" | "host">;
+
 /** How it stands for one viewer after `length` entries, and what has happened since entry `from`. */
 export type Position<View = unknown> = Omit<wire.Position, "type" | "view"> & { view: View };
 
 /** A no, from the socket or over HTTP. */
-export interface Refusal {
-  error: string;
-  sentence: string;
-  rule?: string;
-  marks?: string[];
-}
+export type Refusal = wire.ErrorAnswer;

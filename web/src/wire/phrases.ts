@@ -2,11 +2,9 @@
 
 import { get } from "./http";
 import type { Lang } from "./messages";
+import type { PresetPhrase } from "./types.gen";
 
-export interface Phrase {
-  key: string;
-  sentence: string;
-}
+export type Phrase = PresetPhrase;
 
 const known = new Map<Lang, Promise<Phrase[]>>();
 

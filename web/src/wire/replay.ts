@@ -63,4 +63,4 @@ export async function replayAs(viewer: number | null, code: string, tokens: read
 
 /** A record that somebody dropped on the page. */
 export const replayText = (text: string, leg?: number): Promise<Replay> =>
-  allPositions((since) => post(`/api/records?${query(since, leg)}`, text), leg);
+  allPositions((since) => post<string, Replayed>(`/api/records?${query(since, leg)}`, text), leg);

@@ -1,8 +1,7 @@
 /* One table's socket. A command is sent again after a reconnect until it is answered (the server plays a doubled one
 once); after a reconnect the server is told how much is known, so that nothing is lost and nothing comes twice. */
 
-import type { FromServer, Lang } from "./messages";
-import type { AnyCommand } from "./types.gen";
+import type { Answer, Command, FromServer, Lang, NumberedCommand, ToServer } from "./messages";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -27,11 +26,6 @@ export interface Hearer {
   refused(code: number): void;
 }
 
-export type Answer = Extract<FromServer, { id?: number | null }>;
-type WithoutId<Whole> = Whole extends { id?: number | null } ? Omit<Whole, "id"> : Whole;
-/** What the page says; the socket numbers whatever is to be answered. */
-export type Command = WithoutId<AnyCommand>;
-
 const FIRST_MS = 250;
 const LONGEST_MS = 4000;
 const QUIET_MS = 25_000; // a ping keeps sleepy networks awake and finds a dead one
@@ -48,7 +42,7 @@ export const browserWorld: World = {
 
 export class TableSocket {
   private socket: SocketLike | null = null;
-  private pending = new Map<number, { command: Command; answer: (answer: Answer) => void }>();
+  private pending = new Map<number, { command: NumberedCommand; answer: (answer: Answer) => void }>();
   private nextId = 1;
   private tries = 0;
   private ended = false;
@@ -86,14 +80,14 @@ export class TableSocket {
   ask(command: Command): Promise<Answer> {
     const id = this.nextId++;
     return new Promise((answer) => {
-      const whole = { ...command, id };
+      const whole: NumberedCommand = { ...command, id };
       this.pending.set(id, { command: whole, answer });
       if (this.greeted) this.write(whole);
     });
   }
 
   /** Says something that has no answer. */
-  tell(command: Command): void {
+  tell(command: ToServer): void {
     if (this.greeted) this.write(command);
   }
 
@@ -179,7 +173,7 @@ export class TableSocket {
     });
   }
 
-  private write(command: Command): void {
+  private write(command: NumberedCommand | ToServer): void {
     this.socket?.send(JSON.stringify(command));
   }
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { firstShown, shownStep, type Step } from "../../src/lesson/steps";
+import { firstShown, shownStep } from "../../src/lesson/steps";
 
-const step = (plays: boolean): Step => ({ sentence: "", marks: [], plays });
 /** read, play, play, read, play, read */
-const STEPS = [false, true, true, false, true, false].map(step);
+const STEPS = [false, true, true, false, true, false].map((plays) => ({ plays }));
 
 describe("the steps of a lesson", () => {
   it("begin with what is only read", () => {
