@@ -30,6 +30,7 @@ SIZES: list[ViewportSize] = [
     {"width": 1440, "height": 900},
 ]
 MOST_TRIED = 5
+TAIL_REACHES = 16  # px from its middle to the place that it points at
 # Things to try in vain, spread over the board; water where a tile is held.
 TRIES = """(most) => {
   for (const one of document.querySelectorAll('[data-tried]')) delete one.dataset.tried;
@@ -67,6 +68,15 @@ COUNT_WHYS = """
 INSIDE = """() => {
   const box = document.querySelector('.refusal').getBoundingClientRect();
   return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+}"""
+
+# How far the tip of its tail is from the thing that was tried, in pixels; null where it stands at a dock.
+TAIL = """(number) => {
+  const tail = document.querySelector('.refusal > i')?.getBoundingClientRect();
+  if (tail === undefined) return null;
+  const place = document.querySelector(`[data-tried="${number}"]`).getBoundingClientRect();
+  const [x, y] = [tail.left + tail.width / 2, tail.top + tail.height / 2];
+  return Math.hypot(Math.max(place.left - x, 0, x - place.right), Math.max(place.top - y, 0, y - place.bottom));
 }"""
 
 
@@ -120,6 +130,23 @@ def test_a_refusal_covers_nothing_that_may_be_played(browser: Browser, server: S
             expect(page.locator(".refusal")).to_have_count(0)
         assert told > 0
     assert sitting.troubles == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("moment", ["reef-slide", "sharks-put"])
+def test_a_refusal_follows_its_place_into_another_window(browser: Browser, server: Server, moment: str) -> None:
+    sitting = begin(browser, server, moment)
+    page = sitting.page
+    tries = page.evaluate(TRIES, MOST_TRIED)
+    number = next(number for number in range(tries) if try_in_vain(page, number))
+    tails = []
+    for size in [*SIZES, *reversed(SIZES)]:
+        resize(page, size)
+        assert page.evaluate(COVERED) == [], size
+        assert page.evaluate(INSIDE), size
+        tails.append(page.evaluate(TAIL, number))
+    assert any(tail is not None for tail in tails)
+    assert [tail for tail in tails if tail is not None and tail > TAIL_REACHES] == [], tails
     page.context.close()
 
 
