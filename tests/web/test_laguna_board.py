@@ -126,6 +126,15 @@ def test_keys_pads_and_drags_sail_and_pearls_are_shifted(sitting: Sitting) -> No
     told(sitting, before, "shift 6 3")
 
 
+def test_keys_sail_also_while_the_lamp_s_button_has_the_focus(sitting: Sitting) -> None:
+    page = afloat(begin(sitting)).page
+    page.get_by_role("button", name="Indice", exact=True).focus()
+    way, before = open_way(sitting), int(sitting.data()["length"])
+    page.keyboard.press(KEYS[way])
+    told(sitting, before, f"sail {way}")
+    assert page.evaluate("document.activeElement.textContent").strip() == "Indice"
+
+
 def test_a_way_that_is_not_open_says_why_beside_the_raft(sitting: Sitting) -> None:
     page = afloat(begin(sitting)).page
     page.keyboard.press("ArrowLeft")  # island 8 lies there

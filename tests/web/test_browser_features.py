@@ -1,0 +1,146 @@
+"""What the browser or the system may offer: forced colours, sharing, the full screen. And the buttons at the end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from browsing import Server, Sitting
+
+RECORDS = Path(__file__).parents[1] / "games" / "reef" / "records"
+SIZES: list[ViewportSize] = [
+    {"width": 360, "height": 640},
+    {"width": 390, "height": 844},
+    {"width": 820, "height": 1180},
+    {"width": 844, "height": 390},
+    {"width": 1440, "height": 900},
+]
+# What has neither edge nor outline of its own, of everything that is seen and matches.
+BARE = """(query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility()).filter((one) => {
+  const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(one);
+  const seen = (width, style) => style !== 'none' && parseFloat(width) >= 1;
+  return !seen(borderTopWidth, borderTopStyle) && !seen(outlineWidth, outlineStyle);
+}).map((one) => one.outerHTML.slice(0, 90))"""
+# Buttons at the end that are cut, lie over each other, or whose words take a second line.
+CROWDED = """() => {
+  const buttons = [...document.querySelectorAll('.next .btn')];
+  const box = (one) => one.getBoundingClientRect();
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const isCut = (one) => one.scrollWidth > one.clientWidth + 1 || box(one).left < 0 || box(one).right > innerWidth;
+  const isHigh = (one) => box(one).height > 60;
+  const isCovered = (one) => buttons.some((other) => other !== one && over(box(one), box(other)));
+  return buttons.filter((one) => isCut(one) || isHigh(one) || isCovered(one)).map((one) => one.textContent);
+}"""
+SHARING = "Navigator.prototype.share = async (what) => { window.shared = what; };"
+NOT_SHARING = "delete Navigator.prototype.share;"
+
+
+def ended(server: Server, record: str, level: str) -> dict[str, Any]:
+    """A match of Nina against a bot, as it was at its end."""
+    seats = [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": level}]
+    return server.post("/api/tables", {"game": "reef", "seats": seats, "record": (RECORDS / record).read_text("utf-8")})
+
+
+def at_the_end(sitting: Sitting, record: str, level: str, **asked: str) -> Page:
+    page = sitting.sit_down(ended(sitting.server, record, level), "reef", **asked)
+    sitting.until("d.over !== undefined")
+    page.locator(".next .btn").first.wait_for()
+    return page
+
+
+def test_forced_colours_leave_an_edge_around_what_is_touched(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="fr-FR", viewport=SIZES[-1], service_workers="block", forced_colors="active")
+    sitting = Sitting(context, server)
+    page = sitting.go("/")
+    page.locator("label.code").wait_for()
+    assert page.evaluate(BARE, "label.code, .btn, .tool, .pick") == []
+    page = sitting.go("/setup/reef")
+    page.locator("input.field").first.wait_for()
+    assert page.evaluate(BARE, "input.field, .btn, .tool, .pick") == []
+    made = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person", "name": "Nina"}] * 2})
+    sitting.sit_down(made, "reef")
+    assert sitting.until_mine()
+    assert page.evaluate(BARE, "[data-legal], .btn, .tool, .seat, .prompt") == []
+    assert sitting.troubles == []
+    context.close()
+
+
+def test_without_forced_colours_the_same_things_have_shadows_instead(context: BrowserContext, server: Server) -> None:
+    page = Sitting(context, server).go("/")
+    page.locator("label.code").wait_for()
+    assert len(page.evaluate(BARE, "label.code, .btn, .tool, .pick")) > 0
+
+
+def test_a_link_is_shared_where_the_browser_can(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    sitting.page.add_init_script(SHARING)
+    made = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person", "name": "Nina"}, {"kind": "open"}]})
+    page = sitting.sit_down(made, "reef")
+    page.get_by_role("button", name="Partager").click()
+    assert page.evaluate("window.shared") == {
+        "title": "Atoll · Récif",
+        "url": page.get_by_label("Lien de la table", exact=True).input_value(),
+    }
+    assert made["code"] in page.evaluate("window.shared.url")
+
+
+def test_no_share_button_where_the_browser_cannot(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    sitting.page.add_init_script(NOT_SHARING)
+    made = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person", "name": "Nina"}, {"kind": "open"}]})
+    page = sitting.sit_down(made, "reef")
+    page.get_by_role("button", name="Copier le lien").wait_for()
+    expect(page.get_by_role("button", name="Partager")).to_have_count(0)
+
+
+def test_the_menu_fills_the_screen_and_gives_it_back(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    made = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person", "name": "Nina"}] * 2})
+    page = sitting.sit_down(made, "reef")
+    assert sitting.until_mine()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Plein écran", exact=True).click()
+    leave = page.get_by_role("button", name="Quitter le plein écran")
+    expect(leave).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.fullscreenElement === document.documentElement")
+    leave.click()
+    expect(page.get_by_role("button", name="Plein écran", exact=True)).to_have_attribute("aria-pressed", "false")
+    assert page.evaluate("document.fullscreenElement") is None
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_buttons_at_the_end_wrap_whole(context: BrowserContext, server: Server, lang: str) -> None:
+    sitting = Sitting(context, server)
+    page = at_the_end(sitting, "2-win0.txt", "sailor", lang=lang)
+    assert page.locator(".next .btn").count() == 5
+    for size in SIZES:
+        page.set_viewport_size(size)
+        page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")
+        assert page.evaluate(CROWDED) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+
+
+def test_after_a_win_the_next_level_is_proposed_and_sits_down(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    page = at_the_end(sitting, "2-win0.txt", "sailor")
+    before = sitting.data()["code"]
+    page.get_by_role("button", name="Jouer contre le Capitaine").click()
+    now = sitting.until(f"d.screen === 'table' && d.code !== '{before}' && d.length !== '-1'")
+    with urlopen(f"{server.url}/api/tables/{now['code']}") as answer:
+        seats = json.loads(answer.read())["seats"]
+    assert [(seat["kind"], seat.get("level")) for seat in seats] == [("person", None), ("bot", "captain")]
+    assert sitting.troubles == []
+
+
+@pytest.mark.parametrize(("record", "level"), [("2-win1.txt", "sailor"), ("2-win0.txt", "admiral")])
+def test_no_level_is_proposed_after_a_loss_or_above_the_admiral(
+    context: BrowserContext, server: Server, record: str, level: str
+) -> None:
+    page = at_the_end(Sitting(context, server), record, level)
+    expect(page.get_by_role("button", name="Encore une partie")).to_be_visible()
+    expect(page.get_by_role("button", name="Jouer contre")).to_have_count(0)
