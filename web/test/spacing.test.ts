@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { languageOf, knownLanguage, LANGUAGES } from "../src/text/languages";
 
-const { spaced, printed } = languageOf("fr");
+const french = languageOf("fr");
 
 const examples = JSON.parse(readFileSync("../tests/words/spacing.json", "utf-8")) as [string, string][];
 const catalogues = ["../src/atoll/words/page.fr.ftl", ...globSync("src/boards/*/*.fr.ftl")];
@@ -11,8 +11,8 @@ const LOOSE = /[^\S\u00a0][:;!?»%]|«[^\u00a0]|[^\u00a0]»/u;
 
 describe("French spacing", () => {
   it.each(examples)("of %s is the server's", (typed, shown) => {
-    expect(spaced(typed)).toBe(shown);
-    expect(spaced(shown)).toBe(shown);
+    expect(french.spaced(typed)).toBe(shown);
+    expect(french.spaced(shown)).toBe(shown);
   });
 
   it.each(catalogues)("holds in every sentence of %s", (file) => {
@@ -24,14 +24,15 @@ describe("French spacing", () => {
     expect(keys.length).toBeGreaterThan(0);
     for (const fact of ["mot", 0, 1, 2])
       for (const key of keys) {
-        const said = printed(
+        const said = french.printed(
           bundle.formatPattern(bundle.getMessage(key)!.value!, Object.fromEntries(asked.map((name) => [name, fact])), []),
         );
         expect(said, key).not.toMatch(LOOSE);
       }
   });
 
-  it("keeps « joue-t-on » together", () => expect(printed("À quoi joue-t-on ?")).toBe("À quoi joue\u2060-\u2060t\u2060-\u2060on\u00a0?"));
+  it("keeps « joue-t-on » together", () =>
+    expect(french.printed("À quoi joue-t-on ?")).toBe("À quoi joue\u2060-\u2060t\u2060-\u2060on\u00a0?"));
 });
 
 describe("languages", () => {
