@@ -7,7 +7,7 @@ what that one may play and what that one may take back differ.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar, cast
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET
@@ -17,19 +17,18 @@ from atoll.kernel.sight import Sight
 from atoll.kernel.table import Table
 from atoll.room.change import ENCODER
 from atoll.room.sentences import happening, said_of
-from atoll.wire.messages import Clock, Happening, LessonProgress, Position, SandRests
+from atoll.wire.messages import Clock, LessonProgress, Position, SandRests
 from atoll.words import Name
 
 MOST_NEWS: Final = 1_000  # entries that are told in one message; what is older is in the replay
 
 Names = Callable[[str], tuple[str, ...]]  # by seat, in a language
 Waits = Callable[[int, str], str]  # what is said in a language to whoever waits for a seat
-T = TypeVar("T")
 
 
-def encoded_once(value: T) -> T:
-    """A part of a message, encoded now: it stands for the value in every message that holds it."""
-    return cast(T, msgspec.Raw(ENCODER.encode(value)))
+def encoded_once(value: object) -> Any:  # it stands for the value, whatever type that field has
+    """A part of a message, encoded now, for every message that holds it."""
+    return msgspec.Raw(ENCODER.encode(value))
 
 
 class SharedSight:
@@ -37,8 +36,8 @@ class SharedSight:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.lines: tuple[str, ...] = encoded_once(sight.lines)
-        self.events: dict[str, tuple[Happening, ...]] = {}  # by language
+        self.lines: Any = encoded_once(sight.lines)
+        self.events: dict[str, Any] = {}  # by language
 
 
 class PositionEncoder:
@@ -126,7 +125,7 @@ class PositionEncoder:
             shared = self._sights[whose, since] = SharedSight(self.table.sight(whose, since))
         return shared
 
-    def _events(self, shared: SharedSight, lang: str) -> tuple[Happening, ...]:
+    def _events(self, shared: SharedSight, lang: str) -> Any:
         events = shared.events.get(lang)
         if events is None:
             names = self._named(lang)
