@@ -148,3 +148,44 @@ def test_a_way_that_is_not_open_says_why_beside_the_raft(sitting: Sitting) -> No
     assert beside or said["y"] >= raft["y"] + raft["height"] or said["y"] + said["height"] <= raft["y"]
     page.keyboard.press("Escape")
     expect(alert).to_have_count(0)
+
+
+def test_a_pearl_that_is_touched_on_its_island_is_loaded(sitting: Sitting) -> None:
+    begin(sitting)
+    for line in ("berth c6 h", "berth t6 h"):
+        sitting.play(line)
+        assert sitting.until_mine()
+    before = int(sitting.data()["length"])
+    pearl = sitting.page.locator(".within").first
+    pearl.click()
+    expect(sitting.page.get_by_role("alert")).to_have_count(0)
+    sitting.page.locator("[data-hole='3']").click()
+    sitting.until(f"d.length !== '{before}'")
+    assert sitting.lines[before].startswith("0 load 8 ")
+    assert sitting.lines[before].endswith(" 3")
+    assert sitting.until_mine()
+    sitting.page.locator('.isle[data-place="island-8"]').click(position={"x": 6, "y": 6})
+    expect(sitting.page.get_by_role("alert")).to_have_count(0)
+    assert sitting.page.locator(".trade .with.on").inner_text() == "Île 8"
+
+
+def test_water_where_no_raft_fits_says_why_and_rafts_choose_how_they_lie(sitting: Sitting) -> None:
+    begin(sitting)
+    page = sitting.page
+    box = page.locator(".sea").bounding_box()
+    assert box is not None
+    unit = box["width"] / 24
+    for point in ((9.5, 9.5), (1.5, 6.5)):  # open water, and an island
+        page.mouse.click(box["x"] + point[0] * unit, box["y"] + point[1] * unit)
+        expect(page.get_by_role("alert")).to_contain_text("R5")
+    for cell, x, y in (("c6", 2.04, 5.5), ("c7", 2.5, 6.96), ("c6", 2.96, 5.04), ("c7", 2.04, 6.04)):  # the edges of a cell are its own
+        page.mouse.click(box["x"] + x * unit, box["y"] + y * unit)
+        expect(page.locator(".cell[aria-pressed=true]")).to_have_attribute("data-word", cell)
+    page.get_by_role("button", name="debout").first.click()
+    sitting.until("d.length !== '8'")
+    assert sitting.lines[-1] == "0 berth c7 v"
+    page.get_by_role("button", name="couché").first.click()
+    assert not set(page.locator(".cell").evaluate_all("all => all.map(one => one.dataset.word)")) & {"a4", "a3"}
+    page.locator('.cell[data-word="t6"]').click()
+    sitting.until("d.length !== '9'")
+    assert sitting.lines[-1] == "1 berth t6 h"

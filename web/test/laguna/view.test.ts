@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { pulled } from "../../src/boards/laguna/dragging";
-import { followed, layoutFor, zoomed } from "../../src/boards/laguna/layout";
-import { cellAt, holeAt, spotOf, stepped, stripOf, walk } from "../../src/boards/laguna/view";
+import { crowdedCorners, followed, layoutFor, zoomed } from "../../src/boards/laguna/layout";
+import { cellAt, holeAt, nearestCell, spotOf, stepped, stripOf, walk } from "../../src/boards/laguna/view";
 
 describe("cells", () => {
   it("are a column and a row from the top", () => {
     expect(spotOf("c5")).toEqual({ x: 2, y: 4 });
     expect(cellAt(23, 23)).toBe("x24");
     expect(["n", "e", "s", "w"].map((way) => stepped("c5", way as "n"))).toEqual(["c4", "d5", "c6", "b5"]);
+  });
+  it("are meant by a finger that is nearest to their middle, and by none that is far away", () => {
+    const reach = 22 / 29; // pixels of half a finger, of a cell on a laptop
+    expect(nearestCell(["c5", "d5"], 3.05, 4.5, reach)).toBe("d5");
+    expect(nearestCell(["c5", "d5"], 2.95, 4.1, reach)).toBe("c5");
+    expect(nearestCell(["c5", "d5"], 4.2, 4.5, reach)).toBe("d5");
+    expect(nearestCell(["c5", "d5"], 4.5, 4.5, reach)).toBeNull();
   });
   it("lie under the holes of a raft row by row", () => {
     expect(holeAt(4, "h")).toEqual({ x: 0, y: 1 });
@@ -61,5 +68,19 @@ describe("the lagoon", () => {
     expect(followed(100, 360, 36, 10, 3)).toBe(11.5 * 36 - 180);
     expect(followed(100, 360, 36, 0, 3)).toBe(0);
     expect(followed(0, 360, 36, 22, 2)).toBe(24 * 36 - 360);
+  });
+});
+
+describe("what lies over the sea", () => {
+  const sight = { x: 10, y: 12, width: 10, height: 12 };
+  const island = { x: 11, y: 22, across: 3, down: 2 };
+  it("leaves a corner where the raft or an island that it touches would be hidden", () => {
+    expect(crowdedCorners([], sight, 3, false)).toEqual({ left: false, right: false });
+    expect(crowdedCorners([island], sight, 3, false)).toEqual({ left: true, right: false });
+    expect(crowdedCorners([{ ...island, x: 17 }], sight, 3, false)).toEqual({ left: false, right: true });
+  });
+  it("stays where the corner above is worse", () => {
+    expect(crowdedCorners([island, { x: 10, y: 12, across: 3, down: 3 }], sight, 3, false).left).toBe(false);
+    expect(crowdedCorners([island, { x: 10, y: 12, across: 3, down: 3 }], sight, 3, true).left).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ export default {
     }[words[0] ?? ""];
     return key ? say(key) : undefined;
   },
-  lineToAsk: (words: readonly string[], word: string) => lineAbout(words, word),
+  lineToAsk: lineAbout,
   refusedAt: (refused, _view: LagunaView, viewer: number) => placeOf(refused.line, refused.places, viewer),
   drags: true,
 } satisfies BoardModule<LagunaView>;

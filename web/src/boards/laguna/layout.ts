@@ -77,3 +77,30 @@ export function followed(scroll: number, shown: number, unit: number, first: num
   const wanted = isNear ? (from + to) / 2 - shown / 2 : scroll;
   return Math.min(Math.max(0, wanted), most);
 }
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+const shared = (from: number, span: number, first: number, length: number): number =>
+  Math.max(0, Math.min(from + span, first + length) - Math.max(from, first));
+
+/** Which of the two lower corners, `cover` cells wide and high, hide more of these boxes than the corner above them does. On a
+phone on its side there is nothing to compare with: what leaves a corner goes across. All of it in cells. */
+export function crowdedCorners(
+  boxes: readonly Box[],
+  sight: { x: number; y: number; width: number; height: number },
+  cover: number,
+  isLying: boolean,
+): { left: boolean; right: boolean } {
+  const hidden = (x: number, y: number): number =>
+    boxes.reduce((sum, box) => sum + shared(x, cover, box.x, box.across) * shared(y, cover, box.y, box.down), 0);
+  const isCrowded = (x: number): boolean => {
+    const below = hidden(x, sight.y + sight.height - cover);
+    return below > 0 && (isLying || below > hidden(x, sight.y));
+  };
+  return { left: isCrowded(sight.x), right: isCrowded(sight.x + sight.width - cover) };
+}

@@ -1,6 +1,7 @@
 /* What a position offers. All of it is read off the legal lines: no rule is known here. */
 
 import { split } from "../../table/chooser";
+import type { LagunaView } from "./view";
 
 /** What the next word of a line is about: numbers name holes in one line and islands in another. */
 export type Asked = "anything" | "hole" | "island" | "partner" | "colour" | "cell" | "lie";
@@ -81,12 +82,24 @@ export function coloursOf(offer: Offer, trade: Trade, partner: string): string[]
   return [...((trade === "load" ? offer.loads : offer.swaps).get(partner)?.keys() ?? [])];
 }
 
-/** The line behind a touch that continues no legal line. */
-export function lineAbout(words: readonly string[], word: string): string | null {
+/** What a touch on a pearl of an island begins: it is swapped where a swap was begun, otherwise loaded; null where neither can be done. */
+export function taking(offer: Offer, words: readonly string[], island: string, colour: string): string[] | null {
+  const trades: Trade[] = words[0] === "swap" ? ["swap", "load"] : ["load", "swap"];
+  const trade = trades.find((one) => coloursOf(offer, one, island).includes(colour));
+  return trade === undefined ? null : [trade, partnerWord(trade, island), colour];
+}
+
+/** The line behind a touch that continues no legal line. An island is asked about by loading, which is what is tried there first. */
+export function lineAbout(words: readonly string[], word: string, view?: LagunaView): string | null {
   if (word.includes(" ")) return word;
   if (/^[nesw]$/.test(word)) return `sail ${word}`;
   if (/^[a-x]\d+$/.test(word)) return `berth ${word} h`;
-  if (/^(island|raft)-\d$/.test(word)) return `swap ${word} red 1`;
+  if (/^raft-\d$/.test(word)) return `swap ${word} red 1`;
+  if (/^island-\d$/.test(word)) {
+    const number = Number(word.slice("island-".length));
+    const open = view?.rafts[view.to_act]?.pearls.findIndex((pearl) => pearl === "") ?? 0;
+    return `load ${number} ${view?.islands[number - 1]?.[0] ?? "red"} ${Math.max(open, 0) + 1}`;
+  }
   if (word === "unload") return "unload 1";
   if (words.length === 0) return null;
   const missing = (SHAPES[words[0]!] ?? []).slice(words.length);

@@ -37,6 +37,17 @@ export function stepped(cell: string, way: Way): string {
   return cellAt(x + right, y + down);
 }
 
+/** Of these cells the one whose middle is nearest to a point, in cells; null if all are farther than `reach`. */
+export function nearestCell(cells: Iterable<string>, x: number, y: number, reach: number): string | null {
+  let [found, least]: [string | null, number] = [null, reach];
+  for (const cell of cells) {
+    const at = spotOf(cell);
+    const far = Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y);
+    if (far <= least) [found, least] = [cell, far];
+  }
+  return found;
+}
+
 /** How many cells a raft covers, across and down. */
 export const spanOf = (lie: Lie | ""): readonly [number, number] => (lie === "v" ? [2, 3] : [3, 2]);
 
