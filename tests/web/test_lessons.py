@@ -30,6 +30,7 @@ def test_a_lesson_of_reef_with_a_wrong_try_to_its_end(sitting: Sitting) -> None:
     begin(sitting, "reef")
     page, said = sitting.page, coach(sitting)
     expect(said).to_contain_text("Étape 1 sur 7")
+    expect(page.get_by_role("button", name="Indice")).to_have_count(0)  # it would advise against the guide
     said.get_by_role("button", name="Suivant").click()
     page.locator('.stage [data-word="e2"]').first.click()
     page.locator('.stage [data-word="d3"]').first.click()

@@ -124,6 +124,16 @@ def test_a_reef_entered_by_taps_is_counted_for_both_sides(sitting: Sitting, size
     assert page.locator(".columns li").count() == 7 + 8
 
 
+def test_every_label_is_said_in_words(sitting: Sitting) -> None:
+    sitting.page.set_viewport_size({"width": 390, "height": 844})
+    for game in ("reef", "isles", "laguna", "motu", "sharks"):
+        page = sitting.go(f"/pad/{game}")
+        expect(page.locator("main[data-screen=pad]")).to_be_visible()
+        labels = page.locator("[aria-label]").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+        assert labels
+        assert not [label for label in labels if re.match(r"[a-z]+(-[a-z0-9]+)+$", label)], (game, labels)
+
+
 def test_a_cell_that_is_touched_gives_its_tile_back(sitting: Sitting) -> None:
     page = sitting.go("/pad/reef")
     enter(page, TILES[:3])

@@ -1,4 +1,4 @@
-/* One screen for several people: what the page keeps of a match when the curtain falls. */
+/* One screen for several people: what the page keeps of a match when the curtain falls, and when its language is switched. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const SECRET = "elephant";
@@ -210,5 +210,32 @@ describe("under a curtain", { timeout: 60_000 }, () => {
     expect(match.lines.length).toBe(3);
     expect(match.curtain).toBeNull();
     expect(fetches.map(({ url }) => new URL(url, "http://table").searchParams.get("seat"))).toEqual(["1"]);
+  });
+});
+
+describe("a switch of language", () => {
+  it("asks again for what was told before and for the names, and for nothing while the language stays", async () => {
+    const { taste } = await import("../src/taste.svelte");
+    const { match, server } = await sat();
+    server.says(position(0, 1));
+    server.says(position(0, 2, 1));
+    await settled();
+    fetches = [];
+    match.speak();
+    expect(fetches).toEqual([]);
+    taste.lang = taste.lang === "fr" ? "en" : "fr";
+    match.speak();
+    expect(server.sent.at(-1)).toMatchObject({ type: "lang", lang: taste.lang });
+    const whole = replayed(0, 2);
+    const events = [{ seat: 0, key: "seen", marks: [], sentence: "In the other language." }];
+    for (const { url, give } of fetches)
+      give(
+        url.includes("/replay")
+          ? { ...whole, legs: whole.legs.map((leg) => ({ ...leg, positions: leg.positions.map((one) => ({ ...one, events })) })) }
+          : { seats: seats.map((seat) => ({ ...seat, name: `${seat.name}!` })) },
+      );
+    await settled();
+    expect(match.chapters.map(({ told }) => told.map(({ sentence }) => sentence))).toEqual([["In the other language."]]);
+    expect(match.seats.map(({ name }) => name)).toEqual(["Nina!", "Léo!"]);
   });
 });

@@ -7,6 +7,7 @@ import { note, soleLevel } from "../lobby/ladder";
 import { noteTurn } from "../lobby/newcomer";
 import { taste } from "../taste.svelte";
 import { forget, type Holding, holding, keep } from "../wire/tokens";
+import { face } from "../wire/http";
 import type { Answer, Command, Face, FaceSeat, FromServer, Position, Refusal, SheetOf } from "../wire/messages";
 import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
@@ -22,6 +23,7 @@ import { Upcoming } from "./upcoming";
 export type Trouble = "unknown" | "not-yours" | "closed" | "older" | null;
 
 const MOST_PAST = 4000;
+const MOST_RECALLS = 3;
 
 export class Match {
   face = $state.raw<Face | null>(null);
@@ -56,6 +58,7 @@ export class Match {
   /** the server was renewed under this page */
   older = $state(false);
   private version: string | null = null;
+  private spoken = taste.lang;
   board: BoardModule | null = null;
   /** the terminal's drawing of the newest position, for the plain board */
   drawing = $state("");
@@ -114,8 +117,24 @@ export class Match {
     this.socket.end();
   }
 
+  /** Speaks the language of the moment. Names and what was told before have come in the other one: they are asked for again. */
   speak(): void {
-    this.socket.speak(taste.lang);
+    const [before, lang] = [this.spoken, taste.lang];
+    this.spoken = lang;
+    this.socket.speak(lang);
+    if (before === lang) return;
+    void this.recallIn(lang);
+    void face(this.code)
+      .then(({ seats }) => {
+        if (this.face === null || lang !== taste.lang) return;
+        this.face = { ...this.face, seats: this.face.seats.map((seat, at) => ({ ...seat, name: seats[at]?.name ?? seat.name })) };
+      })
+      .catch(() => undefined); // the old names stay
+  }
+
+  /** While bots go on playing, an answer may be too old by the time it comes. */
+  private async recallIn(lang: string): Promise<void> {
+    for (let tries = 0; tries < MOST_RECALLS && lang === taste.lang; tries++) if (await this.recall()) return;
   }
 
   /** Somebody sat down here: come back as that seat. */
@@ -342,11 +361,12 @@ export class Match {
   }
 
   /** Everything that happened, entry by entry, as the server can replay it: for time travel and the course of the game. */
-  async recall(): Promise<void> {
+  async recall(): Promise<boolean> {
     const viewer = this.now?.viewer ?? null;
+    const lang = taste.lang;
     const found = await replayAs(viewer, this.code, Object.values(holding(this.code)?.tokens ?? {}));
     const last = found?.positions.at(-1)?.length;
-    if (found === null || this.now === null || last !== this.now.length || viewer !== this.now.viewer) return;
+    if (found === null || this.now === null || last !== this.now.length || viewer !== this.now.viewer || lang !== taste.lang) return false;
     this.chapters = [];
     for (const position of found.positions) {
       this.chapters = tell(this.chapters, position.events, position.length);
@@ -354,6 +374,7 @@ export class Match {
     }
     this.course = courseOf(found.positions);
     this.totals = totalsOf(found.whole);
+    return true;
   }
 
   private finish(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hooks } from "../../src/boards/reef/hooks";
-import { heldWord, reachOf, refusedCell, targets, trace, tried } from "../../src/boards/reef/lit";
+import { heldWord, reachOf, refusedPlace, targets, trace, tried } from "../../src/boards/reef/lit";
 import { flow } from "../../src/boards/reef/river";
 import type { Choosing } from "../../src/table/chooser";
 import { choose } from "../../src/table/chooser";
@@ -59,7 +59,14 @@ describe("a refused line", () => {
   it("is about the cell that was touched while nothing was held, not about the one beside it", () => {
     expect(about("slide c3 b3", "c3").target).toBe("c3");
     expect(about("slide a1 b1", "a1").target).toBe("a1");
-    expect(refusedCell({ line: "slide c3 b3", touched: "c3", places: [] }, BOARD)).toBe("c3");
+    expect(refusedPlace({ line: "slide c3 b3", touched: "c3", places: [] }, BOARD)).toBe("c3");
+  });
+
+  it("is about the tile of the river that was touched, and points at no cell", () => {
+    const refused = { line: "place fish-blue a2", touched: "fish-blue", places: [] };
+    expect(about(refused.line, refused.touched)).toEqual({ source: null, tile: null, target: null });
+    expect(refusedPlace(refused, BOARD)).toBe("fish-blue");
+    expect(refusedPlace({ ...refused, touched: "a2" }, BOARD)).toBe("a2");
   });
 
   it("is about the cell without a tile where such a slide was typed", () => {

@@ -5,7 +5,7 @@ import { cellAt, CELLS, isCell, spotOf } from "./cells";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
-import { refusedCell } from "./lit";
+import { refusedPlace } from "./lit";
 import LineIcon from "./LineIcon.svelte";
 import { gathered, type ReefView } from "./view";
 
@@ -33,7 +33,7 @@ export default {
     return held === undefined ? `slide ${word} ${beside(word)}` : `${words[0]} ${held} ${word}`;
   },
   drags: true, // Board.svelte lets tiles follow the finger
-  refusedAt: (refused, view: ReefView) => refusedCell(refused, view.board),
+  refusedAt: (refused, view: ReefView) => refusedPlace(refused, view.board),
   wishes: { "wish-shoals": true },
   LineIcon,
   sheetLine: (marks: readonly string[], view: ReefView, seat: number, say: Say) =>

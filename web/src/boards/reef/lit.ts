@@ -46,8 +46,9 @@ export function trace(lines: readonly string[]): Trace {
 
 type Board = Readonly<Record<string, string>>;
 
-/** The cell that a refusal is said at: where the line was to end, else the first place it names; null if it names none. */
-export function refusedCell(refused: { line: string; touched: string; places: readonly string[] }, board: Board): string | null {
+/** Where a refusal is said: at the tile of the river that was touched, at the cell where the line was to end, else at the first cell it names; null if it names none. */
+export function refusedPlace(refused: { line: string; touched: string; places: readonly string[] }, board: Board): string | null {
+  if (refused.line.startsWith(`place ${refused.touched} `)) return refused.touched;
   const { target } = tried(refused, board);
   return target !== null && isCell(target) ? target : (refused.places.find(isCell) ?? null);
 }
@@ -58,12 +59,11 @@ export interface Tried {
   readonly target: string | null;
 }
 
-/** What a refused line wanted to do. A cell that was touched while nothing was held, or one without a tile, is itself what it is about: where it was to go was only asked along. */
+/** What a refused line wanted to do. A tile of the river or a cell that was touched while nothing was held, or a cell without a tile, is itself what it is about: where it was to go was only asked along. */
 export function tried({ line, touched }: { line: string; touched: string }, board: Board): Tried {
   const [verb, first = null, second = null] = line.split(" ");
-  if (verb === "place") return { source: null, tile: first, target: second };
-  if (verb !== "slide" || first === null) return { source: null, tile: null, target: null };
-  return touched === first || board[first] === undefined
-    ? { source: first, tile: null, target: first }
-    : { source: first, tile: null, target: second };
+  const nothing: Tried = { source: null, tile: null, target: null };
+  if (verb === "place") return touched === first ? nothing : { ...nothing, tile: first, target: second };
+  if (verb !== "slide" || first === null) return nothing;
+  return { ...nothing, source: first, target: touched === first || board[first] === undefined ? first : second };
 }

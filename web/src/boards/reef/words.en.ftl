@@ -9,3 +9,6 @@ role-types-first-0 = Animals
 role-types-first-1 = Colours
 role-types-second-0 = Colours
 role-types-second-1 = Animals
+
+# On the board.
+river-first = First choose a tile of the river, then this cell.

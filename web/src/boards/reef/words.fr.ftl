@@ -9,3 +9,6 @@ role-types-first-0 = Animaux
 role-types-first-1 = Couleurs
 role-types-second-0 = Couleurs
 role-types-second-1 = Animaux
+
+# Sur le plateau.
+river-first = Choisis d'abord une tuile de la rivière, puis cette case.
