@@ -15,10 +15,10 @@ def test_whoever_waits_is_told_for_whom_and_not_what_to_do(server):
         server.client(made.code, lang="fr") as watching,
     ):
         assert zero.position["prompt"] == spaced("P0 commence : pose une tuile de la rivière où tu veux.")
-        assert [client.position["prompt"] for client in (one, watching)] == ["C'est à P0."] * 2
+        assert [client.position["prompt"] for client in (one, watching)] == ["C'est à P0 de jouer."] * 2
         assert one.position["rule"] == zero.position["rule"], "the rules open where the game is"
         length = zero.play(0, zero.position["legal"][0])["length"]
-        assert zero.until_length(length)["prompt"] == watching.until_length(length)["prompt"] == "C'est à P1."
+        assert zero.until_length(length)["prompt"] == watching.until_length(length)["prompt"] == "C'est à P1 de jouer."
         assert one.until_length(length)["prompt"].startswith(spaced("P1 : "))
 
 
@@ -38,7 +38,7 @@ def test_everybody_is_waited_for_by_the_right_name():
         StoredSeat(seat=4, kind="bot", level="admiral"),
     )
     assert [waits_for(seats, seat, "fr") for seat in range(5)] == [
-        "C'est à Nina.",
+        "C'est à Nina de jouer.",
         "Le Matelot réfléchit…",
         "Le Matelot 2 réfléchit…",
         "Léo réfléchit…",

@@ -39,6 +39,6 @@ def test_a_lesson_is_shown_to_its_end(browser: Browser, server: Server, game: st
         expect(on).to_be_enabled()
         on.click()
         sitting.until(f"d.length !== '{before[0]}' || document.querySelector('.coach').dataset.step !== '{before[1]}'")
-    expect(coach.get_by_role("button", name="Jouer contre le Matelot")).to_be_visible()
+    expect(coach.get_by_role("button", name="Jouer contre le Mousse")).to_be_visible()
     assert sitting.troubles == []
     context.close()

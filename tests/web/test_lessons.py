@@ -36,7 +36,7 @@ def test_a_lesson_of_reef_with_a_wrong_try_to_its_end(sitting: Sitting) -> None:
     page.locator('.stage [data-word="d3"]').first.click()
     expect(page.get_by_role("alert")).to_contain_text("R6")
     expect(said).to_contain_text("fais d'abord glisser la tortue bleue")
-    page.get_by_role("button", name="Rester").click()
+    page.get_by_role("button", name="Ne rien bouger").click()
     expect(said).to_contain_text("Bonne idée, mais pas tout de suite")
     sitting.play("slide e2 c2")
     expect(said).to_contain_text("Étape 3 sur 7")
@@ -53,7 +53,7 @@ def test_a_lesson_of_reef_with_a_wrong_try_to_its_end(sitting: Sitting) -> None:
     said.get_by_role("button", name="Montre-moi").click()
     expect(said).to_contain_text("Étape 7 sur 7")
     code = sitting.data()["code"]
-    said.get_by_role("button", name="Jouer contre le Matelot").click()
+    said.get_by_role("button", name="Jouer contre le Mousse").click()
     sitting.until(f"d.screen === 'table' && d.code !== '{code}' && d.length === '6'")
     expect(said).to_have_count(0)
 

@@ -213,7 +213,7 @@ def test_a_very_long_name_breaks_nothing(sit):
     here = sit(viewport={"width": 390, "height": 844})
     page = here.go("/setup/reef")
     page.get_by_label("Nom du joueur 1").fill("Maximilien-Barnabé-Théodo")
-    page.get_by_role("button", name="Jouer contre le Matelot").click()
+    page.get_by_role("button", name="Jouer contre le Mousse").click()
     here.until("d.screen === 'table'")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

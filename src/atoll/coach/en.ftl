@@ -4,7 +4,10 @@ coach-name = { $who }
 coach-then = then
 hint-look = { $places ->
     [lit] Look closely at what is lit.
-   *[other] Look closely at { $places }.
+   *[other] Look closely at { $places }{ $last ->
+        [none] {""}
+       *[other] {" "}and { $last }
+     }.
   }
 hint-look-around = Look closely at what you can do now.
 hint-play = { $more ->

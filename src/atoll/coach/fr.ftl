@@ -4,7 +4,10 @@ coach-name = { $who }
 coach-then = puis
 hint-look = { $places ->
     [lit] Regarde bien ce qui est allumé.
-   *[other] Regarde bien { $places }.
+   *[other] Regarde bien { $places }{ $last ->
+        [none] {""}
+       *[other] {" "}et { $last }
+     }.
   }
 hint-look-around = Regarde bien ce que tu peux faire maintenant.
 hint-play = { $more ->

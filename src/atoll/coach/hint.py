@@ -11,6 +11,7 @@ from atoll.coach.explainer import explain, is_foreseen
 from atoll.coach.lookahead import own_turn
 from atoll.kernel.game import Game, Phrase
 from atoll.kernel.state import State
+from atoll.words import Fact
 
 CELL: Final = re.compile(r"(?:\d:)?([a-z]\d+)")  # `c3`, or `1:c3` where each seat has one
 
@@ -25,7 +26,7 @@ def hint_for(game: Game[State], worlds: Sequence[State], turn: Sequence[int]) ->
     """Where to look, what to play, then every reason, the best one first, for whoever is to act."""
     deeds = deeds_of(game, worlds[0], turn)
     first, *_ = told = [deed.phrase for deed in deeds]
-    look = Claim(key="hint-look", marks=first.marks, facts={"places": _places(first)})
+    look = Claim(key="hint-look", marks=first.marks, facts=_places(first))
     return [
         look if first.marks else Claim(key="hint-look-around"),
         Claim(key="hint-play", marks=_marks(told), actions=tuple(turn), deeds=deeds),
@@ -37,6 +38,7 @@ def _marks(told: Sequence[Phrase]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(mark for phrase in told for mark in phrase.marks))
 
 
-def _places(told: Phrase) -> str:
+def _places(told: Phrase) -> dict[str, Fact]:
     """The cells among some places, as people call them; what has no such name is `lit`, as the board shows it."""
-    return ", ".join(cell[1] for cell in map(CELL.fullmatch, told.marks) if cell) or "lit"
+    *most, last = [cell[1] for cell in map(CELL.fullmatch, told.marks) if cell] or ["lit"]
+    return {"places": ", ".join(most), "last": last} if most else {"places": last, "last": "none"}

@@ -103,8 +103,8 @@ def test_refusals_name_the_place_and_the_way_out():
         return refusal.sentence("fr"), refusal.sentence("en"), refusal.marks
 
     assert said("put 1 4,2 0") == (
-        spaced("En 4,2, la tuile ne touche la mer que par un coin : il faut un côté."),
-        "At 4,2 the tile touches the sea only by a corner: it needs a side.",
+        spaced("Ici, la tuile ne touche la mer que par un coin : il faut un côté."),
+        "Here the tile touches the sea only by a corner: it needs a side.",
         ("0:4,2",),
     )
     assert said("put 2 1,1 0") == (

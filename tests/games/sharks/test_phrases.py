@@ -42,6 +42,13 @@ def test_given_cubes_are_not_told_as_left_over():
     ]
 
 
+def test_a_prompt_asks_only_for_colours_that_are_in_the_hand():
+    """R11"""
+    both, one = (draw(start("a1 b3 a6", token="yellow-blue"), cubes) for cubes in ("YBRR", "YYRR"))
+    assert GAME.prompt(both).sentence("en") == "Seat 0: give papa shark all your yellow cubes or all your blue cubes."
+    assert GAME.prompt(one).sentence("en") == "Seat 0: give papa shark all your yellow cubes."
+
+
 def test_a_gift_without_a_fish_is_told_as_lost():
     """R29"""
     state = draw(start("", every(1, "red"), token="gift"), "RGYB")
@@ -120,7 +127,7 @@ def test_prompts_say_what_is_due():
         (lambda: start(turn=7), spaced("Place 0 : c'est ton dernier tour, choisis ta zone.")),
         (lambda: draw(start(), "RRRR"), spaced("Place 0 : place tes cubes dans la zone 1.")),
         (
-            lambda: draw(start(token="green-red"), "RRRR"),
+            lambda: draw(start(token="green-red"), "RRGG"),
             spaced("Place 0 : donne à papa requin tous tes cubes verts ou tous tes cubes rouges."),
         ),
         (

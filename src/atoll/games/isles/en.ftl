@@ -317,5 +317,5 @@ example-score = Four dreams, eight palms, a roc with its egg; and seven brigands
 # explained once, when it appears
 note-lookout = You are the lookout: you open a pile, help yourself first, and then name who chooses after you.
 note-lookout-two = You are the lookout: you look at three tiles and hide one. The other chooses first, and you take one of those that are left.
-note-hidden = Only the lookout knows the tile that lies face down. You may take it, but not look at it before.
+note-hidden = Only the lookout knows the tile that lies face down.
 note-lamp = A magic lamp: one or two do no harm. With the third, the two tiles with the older lamps turn over and no longer count.

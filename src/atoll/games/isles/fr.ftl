@@ -317,5 +317,5 @@ example-score = Quatre rêves, huit palmiers, un Rokh avec son œuf ; et sept br
 # expliqué une fois, quand cela apparaît
 note-lookout = Tu es la vigie : tu ouvres une pioche, tu te sers avant les autres, puis tu désignes qui choisit après toi.
 note-lookout-two = Tu es la vigie : tu regardes trois tuiles et tu en caches une. L'autre choisit d'abord, et tu prends une de celles qui restent.
-note-hidden = La tuile retournée, la vigie seule la connaît. Tu peux la prendre, mais sans la regarder avant.
+note-hidden = La vigie seule connaît la tuile retournée.
 note-lamp = Une lampe magique : une ou deux, tout va bien. À la troisième, les deux tuiles aux lampes plus anciennes se retournent et ne comptent plus.

@@ -107,15 +107,15 @@ construction-not-turned = A construction is not turned: put it with 0 quarter tu
 first-is-sea = The first tile of an island is a sea tile: this one ({ $terrain }) cannot go there yet.
 first-at-origin = Your first sea tile goes to 0,0, not to { $at }.
 sea-overlaps = Here the tile would lie on another sea tile at { $cell }: put it beside that one.
-sea-corner = At { $at } the tile touches the sea only by a corner: it needs a side.
-sea-gap = At { $at } the tile touches no sea tile: put it against another one.
+sea-corner = Here the tile touches the sea only by a corner: it needs a side.
+sea-gap = Here the tile touches no sea tile: put it against another one.
 sand-over-void = Here the sand would lie over nothing at { $cell }: it needs sea everywhere.
 sand-on-sand = Here the sand would lie on other sand at { $cell }: it needs sea everywhere.
-sand-on-one-tile = At { $at } the sand lies on one sea tile only: it needs two at least.
+sand-on-one-tile = Here the sand lies on one sea tile only: it needs two at least.
 construction-over-void = Here the construction would lie over nothing at { $cell }: it needs sand everywhere.
 construction-on-sea = Here the construction would lie on the sea at { $cell }: it needs sand everywhere.
 construction-on-construction = Here the construction would lie on another one at { $cell }: it needs sand everywhere.
-construction-on-one-tile = At { $at } the construction lies on one sand tile only: it needs two at least.
+construction-on-one-tile = Here the construction lies on one sand tile only: it needs two at least.
 
 # refusals: flowers
 bottle-has-no-flower = A bottle never gets a flower: choose an animal, a hut or a tiki.
@@ -381,7 +381,7 @@ gist-end = At the end only what is seen from above counts: each flower gives 1 p
 
 # the guided game
 lesson-goal = You build an island: the sea first, sand on top, then huts and tikis. Each flower is worth 1 point for a sea animal, 2 for a land animal, 7 for a hut or a tiki, and that for everybody. The highest total wins.
-lesson-take = At the market you take tiles of one row or one column: two at most with two players, three with more. Touch the two lit tiles of row 3, then confirm.
+lesson-take = At the market you take tiles of one row or one column: two at most with two players, three with more. Touch the two lit tiles of row 3: you take them together.
 lesson-take-nudge = Those may be taken, too. But begin with the sea: the two lit tiles of row 3.
 lesson-sea = Place your two sea tiles: the first in the middle, the second just to its right, side by side. Turn them as you like.
 lesson-sea-nudge = Nearly. The first tile goes in the middle, and the second just to its right.

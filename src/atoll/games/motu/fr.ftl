@@ -107,15 +107,15 @@ construction-not-turned = Une construction ne se tourne pas : pose-la avec 0 qua
 first-is-sea = La première tuile d'une île est une tuile mer : celle-ci ({ $terrain }) ne peut pas encore y aller.
 first-at-origin = Ta première tuile mer va en 0,0, pas en { $at }.
 sea-overlaps = Ici, la tuile serait sur une autre tuile mer en { $cell } : pose-la juste à côté.
-sea-corner = En { $at }, la tuile ne touche la mer que par un coin : il faut un côté.
-sea-gap = En { $at }, la tuile ne touche aucune tuile mer : pose-la contre une autre.
+sea-corner = Ici, la tuile ne touche la mer que par un coin : il faut un côté.
+sea-gap = Ici, la tuile ne touche aucune tuile mer : pose-la contre une autre.
 sand-over-void = Ici, le sable serait au-dessus du vide en { $cell } : il lui faut de la mer partout.
 sand-on-sand = Ici, le sable serait sur un autre sable en { $cell } : il lui faut de la mer partout.
-sand-on-one-tile = En { $at }, le sable n'est que sur une tuile mer : il en faut au moins deux.
+sand-on-one-tile = Ici, le sable ne repose que sur une tuile de mer : il en faut au moins deux.
 construction-over-void = Ici, la construction serait au-dessus du vide en { $cell } : il lui faut du sable partout.
 construction-on-sea = Ici, la construction serait sur la mer en { $cell } : il lui faut du sable partout.
 construction-on-construction = Ici, la construction serait sur une autre en { $cell } : il lui faut du sable partout.
-construction-on-one-tile = En { $at }, la construction n'est que sur une tuile sable : il en faut au moins deux.
+construction-on-one-tile = Ici, la construction ne repose que sur une tuile de sable : il en faut au moins deux.
 
 # refus : fleurs
 bottle-has-no-flower = Une bouteille n'a jamais de fleur : choisis un animal, une hutte ou un tiki.
@@ -381,7 +381,7 @@ gist-end = À la fin, seul compte ce qui se voit d'en haut : chaque fleur donne 
 
 # la partie guidée
 lesson-goal = Tu construis une île : la mer d'abord, le sable par-dessus, puis des huttes et des tikis. Chaque fleur vaut 1 point pour un animal de mer, 2 pour un animal de terre, 7 pour une hutte ou un tiki, et cela pour tout le monde. Le plus grand total gagne.
-lesson-take = Au marché, tu prends des tuiles d'une même ligne ou d'une même colonne : deux au plus quand on joue à deux, trois quand on est plus nombreux. Touche les deux tuiles allumées de la ligne 3, puis confirme.
+lesson-take = Au marché, tu prends des tuiles d'une même ligne ou d'une même colonne : deux au plus quand on joue à deux, trois quand on est plus nombreux. Touche les deux tuiles allumées de la ligne 3 : tu les prends ensemble.
 lesson-take-nudge = Ces tuiles-là se prennent aussi. Mais commence par la mer : les deux tuiles allumées de la ligne 3.
 lesson-sea = Pose tes deux tuiles mer : la première au milieu, la deuxième juste à sa droite, côté contre côté. Tu peux les tourner comme tu veux.
 lesson-sea-nudge = Presque. La première tuile va au milieu, et la deuxième juste à sa droite.

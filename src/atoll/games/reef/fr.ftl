@@ -38,16 +38,16 @@ typed-turtle-purple = tortue-violette
 # ce que l'on peut faire
 prompt-draw = Le hasard tire une tuile pour la rivière.
 prompt-first = { $who } commence : pose une tuile de la rivière où tu veux.
-prompt-slide = { $who } : fais glisser une tuile, ou reste.
+prompt-slide = { $who } : fais glisser une tuile, ou ne bouge rien.
 prompt-place = { $who } : pose une tuile de la rivière sur une case vide.
 prompt-over = La partie est finie.
 
 # refus
 nothing-slides-yet = Rien ne glisse au tout premier tour : pose une tuile de la rivière.
-slide-is-over = Tu as déjà fait glisser une tuile, ou choisi de rester : pose maintenant une tuile de la rivière.
-slide-first = Avant de poser une tuile, fais-en glisser une ou choisis de rester.
+slide-is-over = Tu as déjà fait glisser une tuile, ou choisi de ne rien bouger : pose maintenant une tuile de la rivière.
+slide-first = Avant de poser une tuile, fais-en glisser une ou choisis de ne rien bouger.
 nothing-there = Il n'y a pas de tuile en { $cell }.
-slide-nowhere = La tuile est déjà en { $cell } : si tu ne veux rien faire glisser, choisis de rester.
+slide-nowhere = La tuile est déjà en { $cell } : choisis une autre case, ou de ne rien bouger.
 not-in-line = Une tuile glisse tout droit : { $target } n'est ni sur la ligne ni sur la colonne de { $source }.
 slide-taken = Une tuile occupe déjà { $cell } : arrête-toi avant.
 slide-blocked = Une tuile barre le passage en { $cell } : on ne saute pas par-dessus.
@@ -190,7 +190,7 @@ in-reserve = en réserve
 gathers-types = rassemble les animaux
 gathers-colours = rassemble les couleurs
 turn-of = tour { $turn } sur 36
-button-stay = Rester
+button-stay = Ne rien bouger
 chosen-tile = { $tile } : { $cells ->
     [one] une case possible
    *[other] { $cells } cases possibles

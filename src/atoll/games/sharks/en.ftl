@@ -37,6 +37,7 @@ prompt-give-two = { $who }: give papa shark { $held ->
  }.
 prompt-give-yellow-blue = { $who }: give papa shark all your yellow cubes or all your blue cubes.
 prompt-give-green-red = { $who }: give papa shark all your green cubes or all your red cubes.
+prompt-give-colour = { $who }: give papa shark all your { $colour } cubes.
 prompt-hand = { $who }: hand a cube to { $who_receives }.
 prompt-put-gift = { $who }: you are given a { $colour } cube, put it anywhere on your board.
 prompt-place = { $who }: put your cubes in zone { $zone }.
@@ -344,11 +345,11 @@ why-line-other = { $who } has filled a line of 6 fish.
 why-theft-elsewhere = It is { $who }’s turn, but the theft is yours.
 why-theft-other = { $who } steals from papa shark.
 why-all = It is { $who }’s turn, but everybody steals a cube.
-chosen-cube = { $colour } cube chosen: { $fish ->
+chosen-cube = Chosen: a { $colour } cube, { $fish ->
     [one] one fish possible.
    *[other] { $fish } fish possible.
  }
-chosen-gift = { $colour } cube chosen: touch the person who gets it.
+chosen-gift = You give a { $colour } cube: touch the person who gets it.
 
 # The rules in three sentences, and the first screen
 gist-goal = Fill the most boxes of your board: catch the four fish of each box with cubes of their colours.

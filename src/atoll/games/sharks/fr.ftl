@@ -37,6 +37,7 @@ prompt-give-two = { $who } : donne { $held ->
  } à papa requin.
 prompt-give-yellow-blue = { $who } : donne à papa requin tous tes cubes jaunes ou tous tes cubes bleus.
 prompt-give-green-red = { $who } : donne à papa requin tous tes cubes verts ou tous tes cubes rouges.
+prompt-give-colour = { $who } : donne à papa requin tous tes cubes { $colour }.
 prompt-hand = { $who } : offre un cube à { $who_receives }.
 prompt-put-gift = { $who } : on t'offre un cube { $colour }, place-le où tu veux sur ton plateau.
 prompt-place = { $who } : place tes cubes dans la zone { $zone }.
@@ -359,7 +360,7 @@ gist-turn = À ton tour, tu pioches quatre cubes, tu fais ce que demande le jeto
 gist-end = Après sept tours chacun, chaque case pleine vaut 1 point, et chaque rangée ou colonne de trois cases pleines en vaut 2 de plus. Qui a le plus de points gagne.
 
 # la partie guidée
-lesson-goal = Ton bébé requin chasse des poissons. Une case de quatre poissons attrapés vaut 1 point, et trois cases pleines en rangée 2 points de plus. Regarde cette case : il lui manque deux poissons jaunes.
+lesson-goal = Ton bébé requin chasse des poissons. Une case de quatre poissons attrapés vaut 1 point, et trois cases pleines alignées rapportent 2 points de plus. Regarde cette case : il lui manque deux poissons jaunes.
 lesson-give = Tu as pioché quatre cubes. D'abord, le jeton de ta zone : ici, il faut donner un cube à papa requin. Donne le vert.
 lesson-give-nudge = C'est permis, mais garde tes cubes jaunes et bleus : tu vas en avoir besoin. Donne le vert.
 lesson-catch = Place maintenant tes cubes dans ta zone, chacun sur un poisson libre de sa couleur ; ceux qui n'en trouvent pas vont chez papa requin. Mets les deux jaunes sur les poissons allumés.

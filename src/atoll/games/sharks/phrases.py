@@ -11,6 +11,7 @@ from atoll.games.sharks.notation import FISH_NAMES, SAY, SEATS, fish_mark, fish_
 from atoll.games.sharks.rules import LAST_TURN, Sharks
 from atoll.games.sharks.scoring import BOX_POINTS, ROW_POINTS
 from atoll.games.sharks.view import PHASE_NAMES
+from atoll.kernel.bits import BIT
 from atoll.kernel.game import Event, Phrase, ScoreLine, Seat
 from atoll.kernel.state import OVER
 
@@ -24,6 +25,7 @@ PROMPT_RULES: Final = {
     "prompt-give-two": "R9",
     "prompt-give-yellow-blue": "R11",
     "prompt-give-green-red": "R11",
+    "prompt-give-colour": "R11",
     "prompt-hand": "R10",
     "prompt-put-gift": "R10",
     "prompt-put-gift-may": "R10",
@@ -48,6 +50,8 @@ def prompt(state: Sharks) -> Phrase:
             return SAY.phrase("prompt-over")
         case "token":
             return SAY.phrase("prompt-token", who=who, zone=zone)
+        case "give" if len(colours := _pair_in_hand(state)) == 1:
+            return SAY.phrase("prompt-give-colour", who=who, colour=f"@colours-{COLOURS[colours[0]]}")
         case "give":
             return SAY.phrase(f"prompt-give-{TOKENS[state.token()]}", who=who, held=int(cubes.total(state.hand)))
         case "hand":
@@ -65,6 +69,14 @@ def prompt(state: Sharks) -> Phrase:
             return SAY.phrase(f"prompt-steal-{FACES[state.face]}", who=who)
         case phase:
             return SAY.phrase(f"prompt-{phase}", who=who)
+
+
+def _pair_in_hand(state: Sharks) -> list[int]:
+    """R11: which of the two colours that a token names are in the hand; none where it names no colours."""
+    if state.token() < cubes.YELLOW_BLUE:
+        return []
+    held = cubes.pair_of(state.token()) & cubes.colours_in(state.hand)
+    return [colour for colour in range(len(COLOURS)) if held & BIT[colour]]
 
 
 def deed(before: Sharks, seat: Seat, action: int, after: Sharks) -> list[Event]:
