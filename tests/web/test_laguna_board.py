@@ -178,7 +178,8 @@ def test_water_where_no_raft_fits_says_why_and_rafts_choose_how_they_lie(sitting
     for point in ((9.5, 9.5), (1.5, 6.5)):  # open water, and an island
         page.mouse.click(box["x"] + point[0] * unit, box["y"] + point[1] * unit)
         expect(page.get_by_role("alert")).to_contain_text("R5")
-    for cell, x, y in (("c6", 2.04, 5.5), ("c7", 2.5, 6.96), ("c6", 2.96, 5.04), ("c7", 2.04, 6.04)):  # the edges of a cell are its own
+    at_the_edges = (("c6", 2.04, 5.5), ("c7", 2.5, 6.96), ("c6", 2.96, 5.04), ("c7", 2.04, 6.04))
+    for cell, x, y in at_the_edges:
         page.mouse.click(box["x"] + x * unit, box["y"] + y * unit)
         expect(page.locator(".cell[aria-pressed=true]")).to_have_attribute("data-word", cell)
     page.get_by_role("button", name="debout").first.click()

@@ -104,7 +104,7 @@ describe("a turn in a few lines", () => {
       whole: true,
     }));
 
-  it("ends with the newest deed where it is long, and says that there is more", () => {
+  it("begins with the first deeds where it is long, and says that there is more", () => {
     const long = [
       befell("Tile 1 shows two palms, a snake and a monkey."),
       ...["opens the upper pile.", "takes tile 3, an egg, a ruby and two brigands.", "puts the tile into the upper row.", "names Zoé."].map(
@@ -113,7 +113,7 @@ describe("a turn in a few lines", () => {
     ];
     const { lines, whole } = gistOf(long, "Léo");
     expect(whole).toBe(false);
-    expect(lines).toEqual([deed("… puts the tile into the upper row · names Zoé.")]);
+    expect(lines).toEqual([deed("opens the upper pile · takes tile 3, an egg, a ruby and two brigands …")]);
   });
 
   it("begins with the beginning where nobody did it", () => {

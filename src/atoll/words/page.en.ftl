@@ -213,6 +213,7 @@ say-something = Say something
 keys = Keys
 review = Review the game
 leave-table = Leave the table (a bot plays for me)
+leave-table-of = Leave the table (a bot plays for { $name })
 come-back = Take my seat back
 you-only-watch = You are watching this game: you have no seat in it.
 understood = All right

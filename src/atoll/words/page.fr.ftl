@@ -213,6 +213,7 @@ say-something = Dire quelque chose
 keys = Touches du clavier
 review = Revoir la partie
 leave-table = Quitter la table (un robot joue pour moi)
+leave-table-of = Quitter la table (un robot joue pour { $name })
 come-back = Reprendre ma place
 you-only-watch = Tu regardes cette partie : tu n'y as pas de place.
 understood = D'accord

@@ -89,7 +89,11 @@ def test_the_end_names_the_winner():
         (opening(), "Le hasard tire une tuile pour la rivière.", "Chance draws a tile for the river."),
         (opening(*SIX), spaced("Nina commence : pose une tuile de la rivière où tu veux."),
          "Nina starts: place a tile from the river wherever you like."),
-        (reef("YC" + " ." * 35), spaced("Marc : fais glisser une tuile, ou ne bouge rien."), "Marc: slide a tile, or stay."),
+        (
+            reef("YC" + " ." * 35),
+            spaced("Marc : fais glisser une tuile, ou ne bouge rien."),
+            "Marc: slide a tile, or stay.",
+        ),
         (reef("YC" + " ." * 35, phase="place"), spaced("Marc : pose une tuile de la rivière sur une case vide."),
          "Marc: place a tile from the river on an empty cell."),
         (reef(FULL, river=""), "La partie est finie.", "The game is over."),

@@ -45,7 +45,10 @@ ANSWERS = [
      spaced("Rien ne glisse au tout premier tour : pose une tuile de la rivière."),
      "Nothing slides on the very first turn: place a tile from the river."),
     (placing, 0, "slide a1 a2", "R17", "slide-is-over", (),
-     spaced("Tu as déjà fait glisser une tuile, ou choisi de ne rien bouger : pose maintenant une tuile de la rivière."),
+     spaced(
+         "Tu as déjà fait glisser une tuile, ou choisi de ne rien bouger : "
+         "pose maintenant une tuile de la rivière."
+     ),
      "You have slid a tile already, or chosen to stay: now place a tile from the river."),
     (sliding, 0, "place fish-blue b2", "R5", "slide-first", (),
      "Avant de poser une tuile, fais-en glisser une ou choisis de ne rien bouger.",

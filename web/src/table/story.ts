@@ -139,18 +139,18 @@ export interface Gist {
   whole: boolean;
 }
 
-/** All of a turn where that is short; otherwise the last deeds of whoever's turn it is, or the beginning of what befell. */
+/** All of a turn where that is short; otherwise how it began: the first deeds of whoever's turn it is, or what befell. */
 export function gistOf(lines: readonly Line[], name: string): Gist {
   const letters = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.text.length + 3, name.length);
   if (letters(lines) <= WHOLE) return { lines: strung(lines), whole: true };
   const deeds = lines.filter((line) => line.own);
   const told = deeds.length === 0 ? lines : deeds;
   let most = told.length;
-  const some = (): readonly Line[] => (deeds.length === 0 ? told.slice(0, most) : told.slice(-most));
-  while (most > 1 && letters(some()) > GIST) most -= 1;
-  const [first, ...rest] = strung(some());
-  const cut = first !== undefined && deeds.length > most ? [{ ...first, text: `… ${first.text}` }, ...rest] : strung(some());
-  return { lines: cut, whole: false };
+  while (most > 1 && letters(told.slice(0, most)) > GIST) most -= 1;
+  const some = strung(told.slice(0, most));
+  const last = some.at(-1);
+  if (last === undefined || deeds.length <= most) return { lines: some, whole: false };
+  return { lines: [...some.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/u, "")} …` }], whole: false };
 }
 
 /** Deeds that follow each other are one line: « slides the crab · places the turtle. » */
