@@ -127,7 +127,10 @@ def test_on_a_desk_the_log_button_opens_the_whole_journal_over_the_seats(at_desk
 
 
 def test_a_phrase_fades_at_the_seat_and_stays_in_the_journal(at_desk: Sitting):
-    all_here(at_desk, "reef")
+    people = [{"kind": "person", "name": name} for name in ("Nina", "Tom")]
+    made = at_desk.server.post("/api/tables", {"game": "reef", "seats": people})
+    at_desk.sit_down({**made, "tokens": {"0": made["tokens"]["0"]}}, "reef")  # Tom is elsewhere, and would hear it
+    at_desk.until("d.screen === 'table'")
     page = at_desk.page
     page.clock.install()
     page.get_by_role("button", name="Menu").click()
