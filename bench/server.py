@@ -24,10 +24,9 @@ from rich.console import Console
 from bench import crowd, kept, move, store
 from bench.claims import Verdict
 from bench.report import PAGE, Sheet, markdown, replace_figures, shown
-from bench.served import ATOLL, FLAT_FILE, KINDS, MEMORY, Fallen, Load, Served, install, load, serving, sockets
+from bench.served import ATOLL, KINDS, MEMORY, Fallen, Load, Served, install, load, serving, sockets
 
-LEAST_OF_MEMORY: Final = 1.0  # moves a second beside its in-memory server
-LEAST_OF_FLAT_FILE: Final = 10.0
+LEAST_OF_MEMORY: Final = 2.0  # times the moves a second of its in-memory server
 LARGEST_P99_MS: Final = 25.0
 LARGEST_IDLE_MB: Final = 150.0
 LARGEST_AWAKE_KB: Final = 100.0
@@ -64,13 +63,12 @@ def beside(matches: int, seconds: float) -> Part:
     rows = [row_of(kind, loads, times[kind]) for kind, loads in told.items()]
     sheet = Sheet(f"{matches} matches, {2 * matches} sockets, as fast as they are answered", head, rows)
     where, troubles = f"{matches} matches", sum(one.troubles for one in told[ATOLL])
-    p99, of_memory, of_flat = f"{p99s[ATOLL]:.0f} and {p99s[MEMORY]:.0f} ms", times[MEMORY], times[FLAT_FILE]
+    p99, of_memory = f"{p99s[ATOLL]:.0f} and {p99s[MEMORY]:.0f} ms", times[MEMORY]
     return Part(
         sheet,
         [
-            Verdict(f"{where}: as many moves/s as in memory", f"{of_memory:.2f} ×", of_memory >= LEAST_OF_MEMORY),
+            Verdict(f"{where}: twice the moves/s of in memory", f"{of_memory:.2f} ×", of_memory >= LEAST_OF_MEMORY),
             Verdict(f"{where}: a lower p99 than in memory", p99, p99s[ATOLL] < p99s[MEMORY]),
-            Verdict(f"{where}: ten times FlatFile's moves/s", f"{of_flat:.1f} ×", of_flat >= LEAST_OF_FLAT_FILE),
             Verdict(f"{where}: no trouble", str(troubles), troubles == 0),
         ],
     )
