@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from atoll.bots import seat_bot
 from atoll.bots.thinking.bot import Bot
-from atoll.bots.thinking.thought import Thinking, Thought
-from atoll.games import find, instinct_of
+from atoll.bots.thinking.thought import Thought
+from atoll.games import find
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import let_fall, play_in_tempo
@@ -18,11 +18,12 @@ from walking import is_compiled
 GAME = find("laguna")
 
 
-class Planning(Thinking):
-    """Settles the same few actions, then the end of the turn."""
+class Planning:
+    """A way of thinking that settles the same few actions, then the end of the turn."""
+
+    looks, worlds_wanted = 1, 0
 
     def __init__(self, lines):
-        super().__init__(instinct_of(GAME), 2)
         self.lines = lines
         self.asked = 0
 

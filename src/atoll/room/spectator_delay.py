@@ -23,30 +23,36 @@ class SpectatorDelay:
 
     def changed(self) -> None:
         """Something is stored with this change, and may be seen later."""
-        self.room.later(self.room.config.spectator_delay_ms, self._show_due)
+        room = self.room
+        if room.table is None:
+            return
+        leg, length = room.row.leg, len(room.table.log)
+        room.later(room.config.spectator_delay_ms, lambda change: self._show_to_all(change, leg, length))
 
-    def _show_due(self, change: Change) -> None:
-        if self._look():
+    def _show_to_all(self, change: Change, leg: int, length: int) -> None:
+        if self._show(leg, length):
             for connection in self.room.connections:
                 if self.room.holds_back(connection):
                     self.tell(change, connection)
 
-    def _look(self) -> bool:
-        """See how long the log was a while ago; whether there is more to see than before."""
+    def _show(self, leg: int, length: int) -> bool:
+        """This much may be seen; whether that is more than before."""
         room = self.room
-        if room.table is None:
+        if room.table is None or leg != room.row.leg or (self._shown is not None and self._shown >= (leg, length)):
             return False
-        before_ms = room.time_source.wall_ms() - room.config.spectator_delay_ms
-        length = bisect_right(room.entry_times_ms, before_ms)
-        if self._shown is not None and self._shown >= (room.row.leg, length):
-            return False
-        self._shown = (room.row.leg, length)
+        self._shown = (leg, length)
         self.encoder = PositionEncoder(room.table.at(length), room.names, room.waits)
         return True
 
+    def _look_back(self) -> None:
+        """Nobody has watched so far: see how long the log was a while ago."""
+        room = self.room
+        before_ms = room.time_source.wall_ms() - room.config.spectator_delay_ms
+        self._show(room.row.leg, bisect_right(room.entry_times_ms, before_ms))
+
     def tell(self, change: Change, connection: Connection) -> None:
         if self.encoder is None:
-            self._look()
+            self._look_back()
         if self.encoder is None:
             return
         text = self.encoder.encode(None, connection.told.get(None, 0), connection.lang)
