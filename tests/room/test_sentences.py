@@ -9,7 +9,7 @@ from atoll.room.sentences import said_of
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_a_phrase_with_stand_ins_is_the_phrase(lang):
+def test_a_phrase_is_said_with_the_names_of_the_table(lang):
     for names in (("Nina", "Marc"), ("{ $who }", "@tile-crab-yellow"), ("", "1")):
         for who in (0, 1):
             phrase = Phrase(key="not-your-turn", book="atoll.words", facts={"who": who})

@@ -10,7 +10,18 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from atoll.games import keys, package_of
-from atoll.words import FALLBACK, HOUSE, LANGUAGES, Name, _message, _source, facts_of, messages, plainly, sentence
+from atoll.words import (
+    FALLBACK,
+    HOUSE,
+    LANGUAGES,
+    Name,
+    _message,
+    _source,
+    facts_of,
+    messages,
+    sentence,
+    sentence_with_names,
+)
 from atoll.words.patterns import Unnamed
 from atoll.words.spacing import NO_BREAK
 
@@ -61,14 +72,16 @@ def test_a_seat_is_said_by_its_name_where_names_are_known(book, lang):
         asked = facts_of(book, key, lang)
         seats = {name for name in asked if name.startswith("who")}
         told = {name: NAMES[1] if name in seats else 1 for name in asked}
-        assert plainly(book, key, lang, dict.fromkeys(asked, 1), NAMES) == sentence(book, key, lang, told), key
+        assert sentence_with_names(book, key, lang, dict.fromkeys(asked, 1), NAMES) == sentence(
+            book, key, lang, told
+        ), key
 
 
 def test_somebody_without_a_name_is_left_to_whoever_knows_more():
     with pytest.raises(Unnamed):
         _message("atoll.games.reef", "stayed", FALLBACK).said({"who": 7}, NAMES)
-    assert plainly("atoll.games.reef", "stayed", FALLBACK, {"who": -1}, NAMES) is None
-    assert plainly("atoll.games.reef", "stayed", FALLBACK, {"who": 0}, NAMES) == "@Nina slides nothing."
+    assert sentence_with_names("atoll.games.reef", "stayed", FALLBACK, {"who": -1}, NAMES) is None
+    assert sentence_with_names("atoll.games.reef", "stayed", FALLBACK, {"who": 0}, NAMES) == "@Nina slides nothing."
 
 
 def test_large_numbers_are_grouped():

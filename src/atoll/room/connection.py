@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from atoll.kernel.game import Viewer
+from atoll.words import FALLBACK
 
 
 class Channel(Protocol):
@@ -20,7 +21,7 @@ class Channel(Protocol):
 class Connection:
     """A spectator, a player, or one screen for several people."""
 
-    def __init__(self, channel: Channel, lang: str = "en") -> None:
+    def __init__(self, channel: Channel, lang: str = FALLBACK) -> None:
         self.channel = channel
         self.lang = lang
         self.lag_ms = 0.0  # there and back, as last measured

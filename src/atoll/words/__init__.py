@@ -42,31 +42,31 @@ __all__ = [
     "listed",
     "messages",
     "open_books",
-    "plainly",
     "sentence",
+    "sentence_with_names",
     "spaced",
 ]
 
 
 def sentence(book: str, key: str, lang: str, facts: dict[str, Fact] | None = None) -> str:
     """The message `key` of a book in one language; KeyError says what is missing."""
-    told = facts or {}
-    try:
-        return _message(book, key, lang).said(told, ())
-    except Lacking as lacking:
-        raise KeyError(
-            f"{book}/{lang}.ftl: {key!r} cannot be said with {sorted(told)}: it asks for {lacking}"
-        ) from None
+    return _said(book, key, lang, facts or {}, ())
 
 
-def plainly(book: str, key: str, lang: str, facts: dict[str, Fact], names: tuple[str, ...] = ()) -> str | None:
+def sentence_with_names(book: str, key: str, lang: str, facts: dict[str, Fact], names: tuple[str, ...]) -> str | None:
     """The same where names are known: a fact called `who…` is a seat, and is said by its name. None if it has none."""
-    if not names:
-        return sentence(book, key, lang, facts)
     try:
-        return _message(book, key, lang).said(facts, names)
+        return _said(book, key, lang, facts, names)
     except Unnamed:
         return None
+
+
+def _said(book: str, key: str, lang: str, facts: dict[str, Fact], names: tuple[str, ...]) -> str:
+    try:
+        return _message(book, key, lang).said(facts, names)
+    except Lacking as lacking:
+        told = f"cannot be said with {sorted(facts)}: it asks for {lacking}"
+        raise KeyError(f"{book}/{lang}.ftl: {key!r} {told}") from None
 
 
 @cache
