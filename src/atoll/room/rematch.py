@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from atoll.kernel.table import Table
 from atoll.room import undo_vote
 from atoll.room.change import Change
 from atoll.room.connection import Connection
 from atoll.room.tokens import new_seed
+from atoll.store import StoredSeat
 from atoll.wire.errors import BOOK, Sorry
 from atoll.wire.messages import Again, Asked
 from atoll.words import Name, sentence
@@ -50,14 +50,18 @@ def start_when_all_ask(room: Room, change: Change) -> bool:
     return True
 
 
+def reseated(seats: Sequence[StoredSeat], order: Sequence[int]) -> tuple[StoredSeat, ...]:
+    """The same players in another order: `order` says who comes to sit on seat 0, 1, …"""
+    return tuple([msgspec.structs.replace(seats[who], seat=seat) for seat, who in enumerate(order)])
+
+
 def _start_next(room: Room, change: Change) -> None:
     row = room.row
     room.again.clear()
     undo_vote.refuse(room, change, "overtaken")
-    seats = (*row.seats[1:], row.seats[0])
-    seats = tuple([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats)])
+    seats = reseated(row.seats, [*range(1, len(row.seats)), 0])
     room.set_row(msgspec.structs.replace(row, seats=seats, phase="playing", leg=row.leg + 1, seed=new_seed()))
-    room.begin_leg(Table(room.game, len(seats), row.options, room.row.seed))
+    room.begin_leg()
     for connection in room.connections:
         connection.seats = room.seats_of(connection)
         connection.told.clear()

@@ -85,9 +85,9 @@ class Room:
         self.encoder = PositionEncoder(table, self.names, self.waits)
         self.lesson = script_for(self.row)
 
-    def begin_leg(self, table: Table[State]) -> None:
-        """A game begins: its log is empty on disk, whatever the table holds."""
-        self.sit(table)
+    def begin_leg(self, table: Table[State] | None = None) -> None:
+        """A game begins, at a fresh table unless one is given: its log is empty on disk, whatever the table holds."""
+        self.sit(table or Table(self.game, len(self.row.seats), self.row.options, self.row.seed))
         self.length, self.entry_times_ms = 0, array("q")
 
     def playing(self) -> Table[State]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import msgspec
 
 from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
-from atoll.kernel.game import State
 from atoll.kernel.match_setup import drawn_seats
-from atoll.kernel.table import Table
 from atoll.room import first_sand, rematch
 from atoll.room.bot_turns import USUAL_LEVEL
 from atoll.room.change import Change
@@ -76,23 +73,13 @@ def start(room: Room, change: Change, command: StartMatch) -> None:
         [StoredSeat(seat=seat.seat, kind="bot", level=bots) if seat.kind == "open" else seat for seat in room.row.seats]
     )
     if room.settings.seating == "drawn" and command.table is None:
-        seats = reseated(seats, drawn_seats(room.row.seed, len(seats)))
+        seats = rematch.reseated(seats, drawn_seats(room.row.seed, len(seats)))
     room.set_row(msgspec.structs.replace(room.row, seats=seats, phase="playing"))
-    room.begin_leg(command.table or fresh_table(room))
+    room.begin_leg(command.table)
     for connection in room.connections:
         connection.seats = room.seats_of(connection)
     room.tell_people(change, "told-started")
     room.tell_everybody(change)
-
-
-def fresh_table(room: Room) -> Table[State]:
-    """A table of the room's game, set up; chance has drawn what it must."""
-    return Table(room.game, len(room.row.seats), room.row.options, room.row.seed)
-
-
-def reseated(seats: Sequence[StoredSeat], order: Sequence[int]) -> tuple[StoredSeat, ...]:
-    """The same players in another order: `order` says who comes to sit on seat 0, 1, …"""
-    return tuple([msgspec.structs.replace(seats[who], seat=seat) for seat, who in enumerate(order)])
 
 
 def leave(room: Room, change: Change, connection: Connection, command: Leave) -> None:
