@@ -14,7 +14,7 @@ from atoll.bots import Answer
 from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
-from atoll.room import hints, score_sheet
+from atoll.room import hints, queries
 from atoll.server import room_runner, server_context
 from atoll.server.http import routes
 from atoll.server.net import http_protocol, table_socket
@@ -90,25 +90,25 @@ def _be_busy() -> None:
 
 def work_in_the_loop() -> None:
     """A score sheet that takes long."""
-    told = score_sheet.score_sheets
+    told = queries.score_sheets
 
     def sheets(room, lang):
         _be_busy()
         return told(room, lang)
 
-    score_sheet.score_sheets = sheets
+    queries.score_sheets = sheets
 
 
 def hold_the_interpreter() -> None:
     """The same in a thread, without ever letting another one run."""
-    told = score_sheet.score_sheets
+    told = queries.score_sheets
 
     def sheets(room, lang):
         sys.setswitchinterval(60)
         asyncio.get_running_loop().run_in_executor(None, _be_busy)
         return told(room, lang)
 
-    score_sheet.score_sheets = sheets
+    queries.score_sheets = sheets
 
 
 def let_admirals_think_for_ever() -> None:

@@ -10,8 +10,8 @@ from atoll.games import find
 from atoll.kernel.state import State
 from atoll.kernel.table import Table
 from atoll.room.change import Change
-from atoll.room.commands import BotChose, Depart, Enter, StartMatch, Tick
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import BotChose, Depart, Enter, StartMatch, Tick
 from atoll.room.perform import perform
 from atoll.room.room import Room
 from atoll.room.room_config import RoomConfig

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Message
 from atoll.cli.missing import FOLDERS, missing
 from atoll.games import keys, package_of
 from atoll.words import HOUSE, LANGUAGES, _source, messages, sentence
-from atoll.words.source import patterns_in
+from atoll.words.catalogue_parser import patterns_in
 from sources import ROOT, modules
 
 

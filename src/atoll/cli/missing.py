@@ -15,7 +15,7 @@ from fluent.syntax.ast import Junk
 
 from atoll.games.rules_pages import drafted
 from atoll.words import FALLBACK
-from atoll.words.source import asked_by, patterns_in
+from atoll.words.catalogue_parser import asked_by, patterns_in
 
 FOLDERS: Final = ("src", "web/src", "examples")
 ENGLISH: Final = f"{FALLBACK}.ftl"

@@ -10,7 +10,7 @@ import msgspec
 from atoll.bots.questions import ask_for_move
 from atoll.room import first_sand
 from atoll.room.change import Change
-from atoll.room.commands import BotChose
+from atoll.room.internal_commands import BotChose
 from atoll.room.questions import BotRequest
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import secrets
 
 from atoll.coach.hint_question import ask_for_hint
 from atoll.room.change import Change
-from atoll.room.commands import HintFound
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import HintFound
 from atoll.room.questions import HintRequest
 from atoll.room.room import Room
 from atoll.wire.errors import BOOK, Sorry

@@ -7,8 +7,8 @@ import msgspec
 from atoll.kernel.match_setup import check_seats
 from atoll.room import rematch, seats
 from atoll.room.change import Change
-from atoll.room.commands import StartMatch
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import StartMatch
 from atoll.room.room import Room
 from atoll.room.tokens import fits, hashed
 from atoll.store import StoredSeat

@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from atoll.kernel.errors import AtollError
-from atoll.room import first_sand, hints, hosting, moves, phrases, presence, rematch, score_sheet, seats, undo_vote
+from atoll.room import chat, first_sand, hints, hosting, moves, presence, queries, rematch, seats, undo_vote
 from atoll.room.change import Change
-from atoll.room.commands import BotChose, Depart, Enter, HintFound, StartMatch, TakeSeat, Tick
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import BotChose, Depart, Enter, HintFound, StartMatch, TakeSeat, Tick
 from atoll.room.refusals import answer_no
 from atoll.room.room import Room
 from atoll.wire.errors import Sorry, unknown_table
@@ -49,7 +49,7 @@ SEAT_COMMANDS: Final[dict[type[msgspec.Struct], FromConnection]] = {
     Why: moves.why,
     Undo: moves.undo,
     Agree: undo_vote.agree,
-    Say: phrases.say,
+    Say: chat.say,
     Hint: hints.hint,
     Leave: seats.leave,
     Hurry: seats.hurry,
@@ -63,8 +63,8 @@ CONNECTION_COMMANDS: Final[dict[type[msgspec.Struct], FromConnection]] = {
     Enter: presence.enter,
     Depart: presence.depart,
     Host: hosting.host,
-    Draw: score_sheet.draw,
-    SheetRequest: score_sheet.sheet,
+    Draw: queries.draw,
+    SheetRequest: queries.sheet,
     Show: presence.show,
     SetLang: presence.set_lang,
     HintFound: hints.found,

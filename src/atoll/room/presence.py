@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from atoll.room import first_sand, rematch, seats, undo_vote
 from atoll.room.change import Change
-from atoll.room.commands import Depart, Enter
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import Depart, Enter
 from atoll.room.room import Room
 from atoll.room.tokens import fits, hashed
 from atoll.wire.errors import Sorry

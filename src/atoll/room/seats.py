@@ -12,8 +12,8 @@ from atoll.kernel.match_setup import drawn_seats
 from atoll.room import first_sand, rematch
 from atoll.room.bot_turns import USUAL_LEVEL
 from atoll.room.change import Change
-from atoll.room.commands import StartMatch, TakeSeat
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import StartMatch, TakeSeat
 from atoll.room.names import clean_name
 from atoll.room.room import Room
 from atoll.room.tokens import hashed, new_token

@@ -17,7 +17,7 @@ from atoll.bots.async_pool import AsyncBotPool
 from atoll.coach.hint_question import HintAnswer, HintQuestion
 from atoll.kernel.errors import AtollError
 from atoll.room.bot_turns import STAND_IN
-from atoll.server.lamp import Lamp
+from atoll.server.hint_service import Lamp
 
 LOG: Final = logging.getLogger("atoll.bots")
 

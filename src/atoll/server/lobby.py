@@ -12,7 +12,7 @@ import msgspec
 
 from atoll.games import find
 from atoll.kernel.match_setup import check_seats, chosen_options
-from atoll.room.commands import StartMatch
+from atoll.room.internal_commands import StartMatch
 from atoll.room.room import Room
 from atoll.room.room_config import RoomConfig
 from atoll.room.seats import new_seat

@@ -22,8 +22,8 @@ from atoll.kernel.game import State
 from atoll.kernel.record import one_by_one
 from atoll.kernel.table import Table
 from atoll.room.change import ENCODER, Change, Deferred
-from atoll.room.commands import BotChose, Enter, HintFound, Tick
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import BotChose, Enter, HintFound, Tick
 from atoll.room.perform import perform
 from atoll.room.questions import BotRequest, HintRequest
 from atoll.room.room import Room

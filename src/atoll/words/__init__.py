@@ -16,10 +16,10 @@ from typing import Final
 
 from fluent.syntax import ast
 
+from atoll.words.catalogue_parser import asked_by, patterns_in
 from atoll.words.facts import Fact, Name, listed
 from atoll.words.languages import FALLBACK, KNOWN, LANGUAGES, known_language, language, spaced
 from atoll.words.patterns import Facts, Gap, Lacking, Part, PatternContext, Selector, TermCall, Text, Unnamed, Whole
-from atoll.words.source import asked_by, patterns_in
 from atoll.words.spacing import NO_BREAK
 
 HOUSE: Final = "atoll.words"

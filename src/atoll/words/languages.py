@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from atoll.words.catalogue_parser import texts_in
 from atoll.words.plurals import plural_category
-from atoll.words.source import texts_in
 from atoll.words.spacing import spacing
 
 FALLBACK: Final = "en"  # shown where a language lacks something; the language of logs, too

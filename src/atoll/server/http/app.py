@@ -9,9 +9,9 @@ from itertools import groupby
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from atoll.server.http.endpoint import Endpoint
 from atoll.server.http.middleware import BasePath, SecurityHeaders
 from atoll.server.http.page_files import PageFiles, page_folder
+from atoll.server.http.request_dispatcher import Endpoint
 from atoll.server.http.routes import ROUTES, ApiRoute
 from atoll.server.server_context import ServerContext
 

@@ -14,7 +14,7 @@ from atoll.games.examples import examples_of
 from atoll.games.lessons import lesson_of, rehearsed
 from atoll.games.rules_pages import rules_of
 from atoll.kernel.game import Game, State
-from atoll.room.phrases import PHRASES
+from atoll.room.chat import PHRASES
 from atoll.room.starting_point import known_lesson
 from atoll.server.http.request import ApiRequest
 from atoll.wire.errors import BOOK

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from atoll.room import score_sheet as sheets
-from atoll.room.commands import StartMatch, TakeSeat
+from atoll.room import queries
 from atoll.room.hosting import check_host
+from atoll.room.internal_commands import StartMatch, TakeSeat
 from atoll.server.accept_language import chosen_language
 from atoll.server.http.request import ApiRequest
 from atoll.wire.http_types import NewTable, NewTableAnswer, Seated, SitDown, Start, TableInfo
@@ -54,11 +54,11 @@ async def start(request: ApiRequest, wish: Start) -> TableInfo:
 async def drawing(request: ApiRequest) -> str:
     """The board as the terminal draws it."""
     runner, viewer = await request.runner_and_viewer()
-    draw = await runner.read(lambda room: sheets.drawing(room, viewer, request.lang))
+    draw = await runner.read(lambda room: queries.drawing(room, viewer, request.lang))
     return await asyncio.to_thread(draw)
 
 
 async def score_sheet(request: ApiRequest) -> tuple[SeatSheet, ...]:
     """The score sheet, line by line, of every seat."""
     runner, _ = await request.runner_and_viewer()
-    return await runner.read(lambda room: sheets.score_sheets(room, request.lang))
+    return await runner.read(lambda room: queries.score_sheets(room, request.lang))

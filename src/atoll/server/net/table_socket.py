@@ -26,8 +26,8 @@ from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
 from atoll.kernel.errors import AtollError
-from atoll.room.commands import Depart, Enter
 from atoll.room.connection import Connection
+from atoll.room.internal_commands import Depart, Enter
 from atoll.server.accept_language import chosen_language
 from atoll.server.clock import ticks_ms
 from atoll.server.http.error_responses import error_response, visitor_sentence
