@@ -18,7 +18,7 @@ from atoll.room.tokens import new_code
 from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
 from atoll.store import Addition, Store, StoredEntry, StoredSeat, StoredTable
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from atoll.wire.http_types import NewSeat, NewTable
 
 GAME: Final = "reef"

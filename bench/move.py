@@ -17,7 +17,7 @@ from atoll.kernel.state import Rng
 from atoll.kernel.table import Table
 from atoll.room.position_encoder import PositionEncoder
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from atoll.wire.command_decoder import read_command
 from atoll.wire.messages import Done
 

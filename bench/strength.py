@@ -18,7 +18,7 @@ from atoll.arena.game_job import GameResult
 from atoll.arena.report import Standing, report_of
 from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
-from atoll.bots.job_pool import LocalPool
+from atoll.bots.process_executor import LocalPool
 from atoll.games import all_games, find, instinct_of
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game

@@ -17,7 +17,7 @@ from pathlib import Path
 import postgres
 from atoll.games import find
 from atoll.kernel.record import read, verify
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from forking import ForkedServer
 from patience import PATIENCE_S
 from scribe import Scribe

@@ -23,7 +23,7 @@ from pathlib import Path
 
 import postgres
 from atoll.store import Addition, OpenTable, Store, StoredEntry, StoredSeat, StoredTable
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from patience import PATIENCE_S
 
 TABLES = 40

@@ -25,7 +25,7 @@ from atoll.bots import seat_bot
 from atoll.games import find
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import Game
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import verify, write
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table

@@ -27,8 +27,8 @@ from typer.testing import CliRunner
 from atoll.cli.app import app
 from atoll.kernel.record import read
 from atoll.store import StoredSeat
-from atoll.store.match_record import keep_record
-from atoll.store.opening import open_store
+from atoll.store.record_conversion import keep_record
+from atoll.store.store_factory import open_store
 from patience import PATIENCE_S
 from sources import ROOT, tracked
 

@@ -21,7 +21,7 @@ PLAN = """
 import sys
 from atoll.cli.welcome_screen import usual_options
 from atoll.games import find
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.state import Rng
 from atoll.kernel.localized_notation import in_words
 

@@ -13,7 +13,7 @@ from atoll.arena.dask_pool import DaskPool
 from atoll.arena.errors import BadGame, BadPool
 from atoll.arena.game_job import GameResult, play
 from atoll.arena.tournament import run
-from atoll.bots.job_pool import LocalPool
+from atoll.bots.process_executor import LocalPool
 from contests import HerePool, toy_contest, toy_is_found  # noqa: F401  (a fixture for every test here)
 
 

@@ -14,7 +14,7 @@ from atoll.cli import saved_matches
 from atoll.cli.program_name import command
 from atoll.cli.saved_matches import SavedMatchFile
 from atoll.games import find
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import Record, read, write
 from french import spaced
 from real_terminal import LARGE, SMALL, RealTerminal

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from atoll.games import find
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import read, write
 from atoll.kernel.state import OVER
 from french import spaced

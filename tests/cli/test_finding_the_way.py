@@ -16,7 +16,7 @@ from atoll.cli.console import CliFileError
 from atoll.cli.line_parser import actions_on, near, on_one_line, understand
 from atoll.games import all_games, find, keys
 from atoll.kernel.errors import Refused
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import read
 from atoll.kernel.table import Table
 from atoll.words import LANGUAGES

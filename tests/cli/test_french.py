@@ -11,8 +11,8 @@ from rich.console import Console
 
 from atoll.cli.session import Session
 from atoll.games import find, keys, package_of
+from atoll.kernel.game_series import Match
 from atoll.kernel.localized_notation import fold, lexicon
-from atoll.kernel.match import Match
 from atoll.kernel.record import read, verify
 from atoll.kernel.state import Rng
 from french import spaced

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from atoll.cli.session import Session
 from atoll.games import find
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.state import CLOCK
 
 

@@ -16,7 +16,7 @@ from atoll.kernel.state import CHANCE, OVER, Rng
 from atoll.kernel.table import Table
 from atoll.store import StoredEntry, StoredResult, StoredSeat
 from atoll.store.location import claimed
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from stored_samples import RESULT, a_table, append, entries
 
 

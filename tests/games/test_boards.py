@@ -8,9 +8,9 @@ import pytest
 from rich.text import Text
 
 from atoll.games import find, keys, module_of, package_of
-from atoll.kernel.drawing import DrawingArea, Line, asked, beside, flowing, packed, text_of
 from atoll.kernel.errors import BadNotation
 from atoll.kernel.state import CHANCE
+from atoll.kernel.text_drawing import DrawingArea, Line, asked, beside, flowing, packed, text_of
 from french import spaced
 from walking import Case, positions, walk
 

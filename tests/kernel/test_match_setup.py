@@ -10,7 +10,7 @@ import pytest
 
 from atoll.games import find
 from atoll.kernel.errors import BadChance, BadRecord, BadSeed
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.match_setup import drawn_seats, seated
 from atoll.kernel.record import read, verify, write
 from atoll.kernel.state import Rng

@@ -12,7 +12,7 @@ from atoll.room.tokens import hashed
 from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
 from atoll.store import HomeTrouble
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from atoll.wire.http_types import NewSeat, NewTable
 from atoll.wire.messages import Play
 from patience import PATIENCE_S

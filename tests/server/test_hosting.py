@@ -16,7 +16,7 @@ import pytest
 
 import atoll
 from atoll.kernel.record import read
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from patience import PATIENCE_S, Stopwatch
 from serving import Client
 

@@ -19,7 +19,7 @@ from atoll.kernel.record import read, verify
 from atoll.kernel.table import Table
 from atoll.room.tokens import LETTERS, hashed
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from disks import SmallDisk, allow_writing, forbid_writing
 from forking import ForkedServer
 from killing import kill_often

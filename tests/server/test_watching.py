@@ -19,7 +19,7 @@ from atoll.games import find
 from atoll.kernel.table import Table
 from atoll.room.tokens import hashed
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from forking import ForkedServer
 from patience import PATIENCE_S
 

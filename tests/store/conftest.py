@@ -12,7 +12,7 @@ import pytest
 
 import postgres
 from atoll.store import Store
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 
 NUMBERS = count()
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from atoll.store import StoreError
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from stored_samples import a_table, append, entries
 
 

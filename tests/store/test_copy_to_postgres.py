@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from atoll.cli.app import app
 from atoll.store import StoredTable
 from atoll.store.location import claimed
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from stored_samples import RESULT, a_table, append, entries
 
 PLAYED = 6_000  # entries: more than are copied at once

@@ -14,7 +14,7 @@ import pytest
 
 import postgres
 from atoll.store import HomeFull, HomeTrouble
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from disks import SmallDisk
 from stored_samples import a_table, append, entries
 
@@ -22,7 +22,7 @@ LONG = random.Random(7).randbytes(2_000).hex()  # nothing that a database could 
 UNDER_A_LIMIT = """
 import asyncio, resource, sys
 from atoll.store import HomeTrouble
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from stored_samples import a_table, append, entries
 
 async def main():

@@ -14,7 +14,7 @@ import pytest
 import postgres
 from atoll.store import HomeTrouble, HomeUnfit
 from atoll.store.location import home_of
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from stored_samples import a_table, append, entries
 
 
@@ -121,7 +121,8 @@ def test_a_folder_that_may_not_be_written(tmp_path):
     said = []
     for place in (folder / "tables.db", folder / "new.db", folder / "deeper" / "tables.db"):
         script = (
-            "import asyncio, os, sys\nfrom atoll.store import HomeUnfit\nfrom atoll.store.opening import open_store\n"
+            "import asyncio, os, sys\nfrom atoll.store import HomeUnfit\n"
+            "from atoll.store.store_factory import open_store\n"
             "from atoll.store.sqlite import SqliteStore\n"
             "HomeUnfit('home-full', home='').sentence('fr')\n"  # what is read from disk later, nobody may read
             "if os.geteuid() == 0: os.setuid(65534)\n"

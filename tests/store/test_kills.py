@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from kills import kill_often, missing, the_table
 from stored_samples import append, entries
 

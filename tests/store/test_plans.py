@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from atoll.store import rows, statements
-from atoll.store.opening import open_store
 from atoll.store.postgres_database import connect as connect_postgres
 from atoll.store.statements import in_postgres
+from atoll.store.store_factory import open_store
 from stored_samples import a_table
 
 MANY = 5_000

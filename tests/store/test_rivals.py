@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from atoll.store import Stale
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from stored_samples import a_table, append, entries
 
 RIVALS, LENGTH = 4, 25

@@ -12,9 +12,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from atoll.store import Store
-from atoll.store.opening import open_store
 from atoll.store.postgres_database import connect as connect_postgres
 from atoll.store.schema import VERSIONS, upgrade
+from atoll.store.store_factory import open_store
 from stored_samples import RESULT, a_table, append, entries, save
 
 DUMPS = Path(__file__).parent / "versions"
@@ -119,7 +119,7 @@ def test_a_home_that_is_up_to_date_opens_without_alembic(tmp_path):
     import sys
 
     script = (
-        "import asyncio, sys; from atoll.store.opening import open_store\n"
+        "import asyncio, sys; from atoll.store.store_factory import open_store\n"
         "async def main(): await (await open_store(sys.argv[1])).close()\n"
         "asyncio.run(main()); print('alembic' in sys.modules)"
     )

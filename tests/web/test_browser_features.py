@@ -117,7 +117,7 @@ def test_the_menu_fills_the_screen_and_gives_it_back(context: BrowserContext, se
 def test_the_buttons_at_the_end_wrap_whole(context: BrowserContext, server: Server, lang: str) -> None:
     sitting = Sitting(context, server)
     page = at_the_end(sitting, "2-win0.txt", "sailor", lang=lang)
-    assert page.locator(".next .btn").count() == 5
+    expect(page.locator(".next .btn")).to_have_count(5)
     for size in SIZES:
         page.set_viewport_size(size)
         page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from browsing import Server, Sitting
 
@@ -109,8 +109,8 @@ def test_people_at_one_screen_have_faces_and_names(context: BrowserContext, serv
     page.get_by_label("Nom du joueur 1").fill("Nina")
     page.get_by_role("button", name="Commencer").click()
     screen.until("document.querySelector('.curtain')")
-    assert page.locator(".seat .name").all_inner_texts() == ["Nina", "Joueur 2"]
-    assert page.locator(".seat .sub").all_inner_texts() == ["sur cet écran"] * 2
+    expect(page.locator(".seat .name")).to_have_text(["Nina", "Joueur 2"])
+    expect(page.locator(".seat .sub")).to_have_text(["sur cet écran"] * 2)
     faces = page.locator(".seat .disc").evaluate_all(
         "all => all.map((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundImage])"
     )

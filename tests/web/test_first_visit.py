@@ -18,7 +18,7 @@ def test_a_newcomer_is_offered_the_boy_first_and_the_sailor_beside_him(context: 
     expect(page.get_by_role("button", name="Jouer contre le Matelot")).to_be_visible()
     first.click()
     sitting.until("d.screen === 'table' && d.length > 0")
-    assert sitting.page.get_by_label("Mousse").count() > 0
+    expect(sitting.page.get_by_label("Mousse").first).to_be_attached()
     assert sitting.troubles == []
 
 

@@ -11,7 +11,7 @@ from itertools import count
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from atoll.games import find, keys
 from atoll.kernel.record import read, verify
@@ -154,7 +154,8 @@ def test_pieces_fly_from_where_they_were(at_desk: Sitting, key: str):
         at_desk.play(rng.choice(at_desk.legal()))
     flown = at_desk.page.evaluate("window.flown")
     assert 100 < max(flown, default=0) < 1700, "across the board, and not from outside the window"
-    assert at_desk.page.locator("body > svg[style*='position: fixed']").count() == 0, "what flew over the page is gone"
+    flying = at_desk.page.locator("body > svg[style*='position: fixed']")
+    expect(flying, "what flew over the page is gone").to_have_count(0)
 
 
 @pytest.mark.parametrize("key", ["isles", "motu", "sharks"] if IS_LONG else ["sharks"])

@@ -121,7 +121,7 @@ def test_a_reef_entered_by_taps_is_counted_for_both_sides(sitting: Sitting, size
     expect(page.locator('[data-by="server"]')).to_be_visible()
     assert totals(page) == ["21", "19"]
     expect(page.get_by_role("status")).to_contain_text("Les animaux gagnent")
-    assert page.locator(".columns li").count() == 7 + 8
+    expect(page.locator(".columns li")).to_have_count(7 + 8)
 
 
 def test_every_label_is_said_in_words(sitting: Sitting) -> None:

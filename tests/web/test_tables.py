@@ -194,7 +194,7 @@ def test_set_up_with_care(sit):
     page.get_by_role("button", name="Capitaine").click()
     page.get_by_role("button", name="Jouer contre le Capitaine").click()
     here.until("d.screen === 'table' && d.game === 'motu'")
-    assert page.locator(".seat").count() == 3
+    expect(page.locator(".seat")).to_have_count(3)
 
 
 @pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])

@@ -12,7 +12,7 @@ from hashlib import sha256
 import msgspec
 
 from atoll import __version__
-from atoll.bots.process import BotProcess
+from atoll.bots.blocking_worker import BotProcess
 from atoll.bots.questions import ask_for_move
 from atoll.games import find
 from atoll.kernel.record import Record, leg_of, write

@@ -12,7 +12,7 @@ import msgspec
 from atoll import __version__
 from atoll.arena.errors import BadGame, BadPool
 from atoll.arena.game_job import GameFailure, GameResult, Job, play_text
-from atoll.bots.job_pool import Pool
+from atoll.bots.process_executor import Pool
 from atoll.kernel.errors import shown
 
 WAITING: Final = 3  # games that wait in line for every one that is being played

@@ -1,8 +1,8 @@
 """Players that are programs. They are asked by one contract: a `Question` about an imagined position, and its `Answer`.
 
 `ask_for_move` makes the question at a table and imagines the position, so that nobody can hand over the true one.
-`answer` answers it in this process. Other processes are imported by name: with `atoll.bots.process` one waits for the
-answer, with `atoll.bots.async_pool` one does not. What is imported here knows no threads, processes or sockets.
+`answer` answers it in this process. Other processes are imported by name: with `atoll.bots.blocking_worker` one waits
+for the answer, with `atoll.bots.async_pool` one does not. What is imported here knows no threads, processes or sockets.
 """
 
 from atoll.bots.answering import SeatedBots, answer

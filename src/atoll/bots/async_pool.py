@@ -9,7 +9,7 @@ from typing import Final
 from atoll.bots.levels import seconds_for
 from atoll.bots.priority_lock import PriorityLock
 from atoll.bots.questions import Answer, Question
-from atoll.bots.worker_process import (
+from atoll.bots.worker_protocol import (
     COMMAND,
     LONGEST,
     PATIENCE_SECONDS,

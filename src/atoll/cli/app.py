@@ -36,8 +36,8 @@ from atoll.cli.vocabulary import typed_for
 from atoll.cli.welcome_screen import SHORT, show_gist, usual_options
 from atoll.games import all_games, find
 from atoll.kernel.game import Game, State
+from atoll.kernel.game_series import Match
 from atoll.kernel.localized_notation import fold
-from atoll.kernel.match import Match
 from atoll.kernel.record import verify as verify_record
 
 LONGEST_SEED = 200

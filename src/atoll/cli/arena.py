@@ -20,7 +20,7 @@ from atoll.arena.game_job import GameResult
 from atoll.arena.report import report_of
 from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
-from atoll.bots.job_pool import LocalPool, Pool
+from atoll.bots.process_executor import LocalPool, Pool
 from atoll.cli import record_files
 from atoll.cli.arena_plot import drawn
 from atoll.cli.arena_report import report_json, rows_csv, show_report

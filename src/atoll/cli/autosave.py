@@ -14,7 +14,7 @@ from atoll.cli.program_name import command
 from atoll.cli.saved_matches import SavedMatchFile
 from atoll.kernel.errors import AtollError
 from atoll.kernel.game import State
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import write
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from atoll.cli.console import say
 from atoll.cli.screen import drawn_board
 from atoll.games import module_of
-from atoll.kernel.drawing import BOARD, DrawingArea, asked, forms
 from atoll.kernel.game import Game, State
 from atoll.kernel.localized_notation import typed_name
+from atoll.kernel.text_drawing import BOARD, DrawingArea, asked, forms
 
 if TYPE_CHECKING:
     from atoll.cli.session import Session  # which asks here

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from atoll.kernel.game import Game, State
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import write
 from atoll.kernel.state import Rng
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.game import Game
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import pack, write
 from atoll.kernel.state import CHANCE, OVER, Rng, State, listed_playout, playout
 

@@ -13,7 +13,7 @@ from atoll.cli.players import bot_of
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.record import LARGEST, Record, read, write
 
 MOST_BYTES: Final = 4 * LARGEST  # no character takes more than four

@@ -10,7 +10,7 @@ from atoll.cli.log_view import show_log
 from atoll.cli.players import shown_names
 from atoll.cli.screen import show_board, show_end, show_score_sheet, show_title
 from atoll.kernel.game import State
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 
 
 def chosen_leg(match: Match[State], leg: int | None) -> int:

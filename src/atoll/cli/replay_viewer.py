@@ -15,7 +15,7 @@ from atoll.cli.console import say, tell
 from atoll.cli.players import shown_names
 from atoll.cli.screen import show_board, show_events, show_scores, show_title
 from atoll.kernel.game import State
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.table import Table
 
 try:

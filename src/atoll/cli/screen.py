@@ -19,11 +19,11 @@ from atoll.cli.players import shown_names
 from atoll.cli.undo import casual_backs_of
 from atoll.games import module_of
 from atoll.games.rules_pages import Rule, rules_of
-from atoll.kernel.drawing import DrawingArea
 from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import CHANCE, Event, Game, State, View
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.sight import SeatEvent
+from atoll.kernel.text_drawing import DrawingArea
 
 FEWEST_EVENTS: Final = 3
 MOST_EVENTS: Final = 9

@@ -22,7 +22,7 @@ from atoll.store.location import data_folder, home_of
 from atoll.words import sentence
 
 if TYPE_CHECKING:
-    from atoll.server.home_network import HomeNetwork
+    from atoll.server.network_access import HomeNetwork
     from atoll.server.settings import ServerSettings
 
 

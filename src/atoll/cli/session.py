@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from atoll.bots import Answer, BotError, Question, ask_for_move
-from atoll.bots.process import BotProcess
+from atoll.bots.blocking_worker import BotProcess
 from atoll.cli.autosave import Autosave
 from atoll.cli.commands import LeaveSession, command_of
 from atoll.cli.console import CliFileError, clean, clear_for_good, height_of, say, tell
@@ -31,8 +31,8 @@ from atoll.cli.welcome_screen import show_welcome
 from atoll.coach.hint_question import ADVISER
 from atoll.kernel.errors import AtollError, Refused
 from atoll.kernel.game import CHANCE, Game, Rng, State, Viewer
+from atoll.kernel.game_series import Match
 from atoll.kernel.localized_notation import in_words
-from atoll.kernel.match import Match
 from atoll.kernel.sight import SeatEvent
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo

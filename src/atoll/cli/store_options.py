@@ -14,7 +14,7 @@ import typer
 from atoll.cli.console import CliError, clean
 from atoll.store import Store, StoredTable
 from atoll.store.location import DATA_VARIABLE, DATABASE_VARIABLE, claimed, home_of
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 
 T = TypeVar("T")
 

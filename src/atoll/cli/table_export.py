@@ -16,7 +16,7 @@ from atoll.cli.store_options import Code, Data, DatabaseUrl, known_table, now_ms
 from atoll.kernel.record import Record, write
 from atoll.room.tokens import hashed, new_code, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
-from atoll.store.match_record import keep_record, record_of
+from atoll.store.record_conversion import keep_record, record_of
 
 HOST: Final = -1  # among the keys, beside those of the seats
 

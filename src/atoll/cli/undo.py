@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from atoll.cli.console import say, tell
 from atoll.kernel.errors import NotFair
 from atoll.kernel.game import Seat, State
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.table import Table
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from atoll.kernel.game_types import Cited, CommonNo, Meta, Option, Options, Seat, View, Viewer
+from atoll.kernel.game_info import Cited, CommonNo, Meta, Option, Options, Seat, View, Viewer
 from atoll.kernel.phrase_book import Book
 from atoll.kernel.phrases import SPIRITS, Event, Phrase, Refusal, ScoreLine
 from atoll.kernel.state import CHANCE, CLOCK, OVER, Rng, State

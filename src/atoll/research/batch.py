@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atoll.bots.job_pool import LocalPool
 from atoll.bots.levels import known_bot, seat_bot
+from atoll.bots.process_executor import LocalPool
 from atoll.bots.questions import ask_here
 from atoll.bots.thinking.bot import Bot
 from atoll.kernel.state import Rng

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from atoll.bots.questions import ask_for_move
-from atoll.room import first_sand
+from atoll.room import grace_time
 from atoll.room.change import Change
 from atoll.room.internal_commands import BotChose
 from atoll.room.questions import BotRequest
@@ -139,5 +139,5 @@ class BotTurns:
         returns = not room.is_here(seat)
         room.set_seat(msgspec.structs.replace(room.row.seats[seat], kind="bot", level=level, returns=returns))
         room.tell_people(change, key, name=name, bot=room.bot_name(level))
-        first_sand.look_again(room, change)
+        grace_time.look_again(room, change)
         self.go_on(change)

@@ -8,7 +8,7 @@ from atoll.kernel.game import State
 from atoll.kernel.localized_notation import to_notation
 from atoll.kernel.state import CHANCE, CLOCK
 from atoll.kernel.table import Table
-from atoll.room import first_sand, undo_vote
+from atoll.room import grace_time, undo_vote
 from atoll.room.change import Change
 from atoll.room.connection import Connection
 from atoll.room.refusals import answer_no
@@ -28,7 +28,7 @@ def play(room: Room, change: Change, connection: Connection, command: Play) -> N
         _check_length(table, command.length)
     if room.timekeeper.has_sand:
         _check(table, command.seat, action)
-        first_sand.let_fall(room, command.seat, action)
+        grace_time.let_fall(room, command.seat, action)
         if int(table.state.to_act()) != command.seat:  # the sand ran out before this arrived
             refusal = table.game.why_not(table.state, command.seat, action)
             if refusal is not None:
@@ -40,7 +40,7 @@ def play(room: Room, change: Change, connection: Connection, command: Play) -> N
         room.lesson.check(table, action)
     table.act(command.seat, action)
     if room.timekeeper.has_sand:
-        first_sand.end_calm_turn(room, command.seat)
+        grace_time.end_calm_turn(room, command.seat)
     undo_vote.refuse(room, change, "overtaken")
     room.done(change, connection, command.id)
     room.tell_everybody(change)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from atoll.kernel.errors import AtollError
-from atoll.room import chat, first_sand, hints, hosting, moves, presence, queries, rematch, seats, undo_vote
+from atoll.room import chat, grace_time, hints, hosting, moves, presence, queries, rematch, seats, undo_vote
 from atoll.room.change import Change
 from atoll.room.connection import Connection
 from atoll.room.internal_commands import BotChose, Depart, Enter, HintFound, StartMatch, TakeSeat, Tick
@@ -56,7 +56,7 @@ SEAT_COMMANDS: Final[dict[type[msgspec.Struct], FromConnection]] = {
     Return: seats.come_back,
     StandIn: seats.stand_in,
     Again: rematch.again,
-    IsReady: first_sand.ready,
+    IsReady: grace_time.ready,
 }
 # Of any connection, or about one.
 CONNECTION_COMMANDS: Final[dict[type[msgspec.Struct], FromConnection]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.room import first_sand, rematch, seats, undo_vote
+from atoll.room import grace_time, rematch, seats, undo_vote
 from atoll.room.change import Change
 from atoll.room.connection import Connection
 from atoll.room.internal_commands import Depart, Enter
@@ -47,7 +47,7 @@ def enter(room: Room, change: Change, connection: Connection, command: Enter) ->
         rematch.tell_asked(room, change, min(room.again), [connection])
     if room.encoder is not None:
         room.encoder.forget()
-    first_sand.look_again(room, change)
+    grace_time.look_again(room, change)
     if was_resting:
         room.bot_turns.go_on(change)
 
@@ -64,7 +64,7 @@ def depart(room: Room, change: Change, connection: Connection, command: Depart) 
         room.gone_ms[seat] = room.time_source.ticks_ms()
     if left:
         room.tell_people(change)
-        first_sand.look_again(room, change)
+        grace_time.look_again(room, change)
     if left and room.again:  # nobody waits longer for them
         room.later(room.config.moment_ms, lambda change: _start_without_them(room, change))
 

@@ -13,7 +13,7 @@ from atoll.games import find
 from atoll.kernel.game import Game, State, Viewer
 from atoll.kernel.state import OVER
 from atoll.kernel.table import Table
-from atoll.room import first_sand
+from atoll.room import grace_time
 from atoll.room.agenda import Agenda, Work
 from atoll.room.bot_turns import BotTurns
 from atoll.room.change import ENCODER, Change
@@ -236,7 +236,7 @@ class Room:
         if self.encoder is not None:
             self.encoder.forget()
         if self.timekeeper.rests == "ready":
-            first_sand.ask(self, change)
+            grace_time.ask(self, change)
         self.bot_turns.go_on(change)
 
     def tell(self, change: Change, connection: Connection) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from atoll.bots import LEVELS, UnknownBot
 from atoll.kernel.errors import shown
 from atoll.kernel.match_setup import drawn_seats
-from atoll.room import first_sand, rematch
+from atoll.room import grace_time, rematch
 from atoll.room.bot_turns import USUAL_LEVEL
 from atoll.room.change import Change
 from atoll.room.connection import Connection
@@ -107,7 +107,7 @@ def come_back(room: Room, change: Change, connection: Connection, command: Retur
 def take_back_seat(room: Room, change: Change, seat: int) -> None:
     """The bot stands up, and its person plays."""
     room.set_seat(msgspec.structs.replace(room.row.seats[seat], kind="person", level=None, returns=False))
-    first_sand.look_again(room, change)
+    grace_time.look_again(room, change)
 
 
 def stand_in(room: Room, change: Change, connection: Connection, command: StandIn) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from atoll.kernel.state import CLOCK, OVER
 from atoll.kernel.tempo import let_fall
-from atoll.room import first_sand
+from atoll.room import grace_time
 from atoll.room.change import Change
 from atoll.room.hourglass import DecisionClock, Hourglass
 from atoll.wire.messages import Clock, SandRests
@@ -84,7 +84,7 @@ class Timekeeper:
         if table is None or to_act < 0 or room.is_resting or room.game.timer(table.state) is None:
             self.glass.rest()
         else:
-            self.rests = first_sand.why_it_rests(room, to_act)
+            self.rests = grace_time.why_it_rests(room, to_act)
             if self.rests is not None:
                 self.glass.rest()
             else:

@@ -17,7 +17,7 @@ from atoll.bots.async_pool import AsyncBotPool
 from atoll.coach.hint_question import HintAnswer, HintQuestion
 from atoll.kernel.errors import AtollError
 from atoll.room.bot_turns import STAND_IN
-from atoll.server.hint_service import Lamp
+from atoll.server.hint_service import HintService
 
 LOG: Final = logging.getLogger("atoll.bots")
 
@@ -34,7 +34,7 @@ class Bots:
 
     def __init__(self, width: int, patience_s: float) -> None:
         self._pool = AsyncBotPool(width, patience_s)
-        self._lamp = Lamp()
+        self._hints = HintService()
 
     async def choose(self, question: Question) -> ChosenLine:
         asked = question.bot
@@ -50,11 +50,11 @@ class Bots:
     async def hint(self, question: HintQuestion) -> HintAnswer | None:
         """What the adviser would play, in words and with reasons; None if that cannot be found."""
         try:
-            return await self._lamp.explain(question, await self._pool.ask(question.move))
+            return await self._hints.explain(question, await self._pool.ask(question.move))
         except (AtollError, OSError, ValueError) as error:
             LOG.warning("no hint: %s", type(error).__name__)
             return None
 
     async def close(self) -> None:
-        self._lamp.close()
+        self._hints.close()
         await self._pool.close()

@@ -9,13 +9,13 @@ from typing import Final
 import msgspec
 
 from atoll.bots import Answer
-from atoll.bots.job_pool import LocalPool
+from atoll.bots.process_executor import LocalPool
 from atoll.coach.hint_question import HintAnswer, HintQuestion, explain_text, explaining_text
 
 PATIENCE_S: Final = 120.0  # plain Python on a busy machine; compiled it is a moment
 
 
-class Lamp:
+class HintService:
     """The process that explains. It is started when somebody first asks, and again if it died."""
 
     def __init__(self) -> None:

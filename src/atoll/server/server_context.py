@@ -16,15 +16,15 @@ from atoll.room.room_config import RoomConfig
 from atoll.server.bots import Bots
 from atoll.server.clock import wall_ms
 from atoll.server.health import Health
-from atoll.server.home_network import HomeNetwork
-from atoll.server.host_keys import HostKeys
 from atoll.server.http.visitor_address import Visitors
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
-from atoll.server.loop_pause import LoopPause
+from atoll.server.loop_lag import LoopPause
 from atoll.server.metrics import Metrics
 from atoll.server.net.keepalive import Keepalive
 from atoll.server.net.loop_batch import LoopBatch
+from atoll.server.network_access import HomeNetwork
+from atoll.server.owner_key import HostKeys
 from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings
 from atoll.store import Store, StoreError

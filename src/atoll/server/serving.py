@@ -17,14 +17,14 @@ import msgspec
 import uvicorn
 
 from atoll.server import log_format
-from atoll.server.home_network import HomeNetwork
 from atoll.server.http.app import make_app
 from atoll.server.net.http_protocol import with_head_timeout
 from atoll.server.net.table_socket import sockets_of
+from atoll.server.network_access import HomeNetwork
 from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
 from atoll.store.location import claimed
-from atoll.store.opening import open_store
+from atoll.store.store_factory import open_store
 from atoll.wire.errors import Sorry
 from atoll.wire.messages import Closing
 

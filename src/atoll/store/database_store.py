@@ -6,7 +6,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from functools import partial
 
-from atoll.store import rows, statements, writes
+from atoll.store import rows, statements, write_operations
 from atoll.store.group_commit import GroupCommit, QueuedWrite
 from atoll.store.protocol import Addition, OpenTable, Phase, StoredEntry, StoredLeg, StoredTable
 from atoll.store.rows import Cell, Row
@@ -27,29 +27,29 @@ class DatabaseStore(ABC):
         """The rows that a statement finds."""
 
     async def create(self, table: StoredTable) -> None:
-        await self.queue.put(partial(writes.create, table))
+        await self.queue.put(partial(write_operations.create, table))
 
     def append(self, addition: Addition) -> asyncio.Future[None]:
         return self.queue.put(addition=addition)
 
     async def close_table(self, code: str, at_ms: int) -> None:
-        await self.queue.put(partial(writes.close_table, code, at_ms))
+        await self.queue.put(partial(write_operations.close_table, code, at_ms))
 
     async def delete_table(self, code: str) -> None:
-        await self.queue.put(partial(writes.delete_table, code))
+        await self.queue.put(partial(write_operations.delete_table, code))
 
     async def rename(self, name: str, to: str) -> int:
-        changed: int = await self.queue.put(partial(writes.rename, name, to))
+        changed: int = await self.queue.put(partial(write_operations.rename, name, to))
         return changed
 
     async def delete_before(self, at_ms: int) -> int:
         deleted = 0
-        while step := await self.queue.put(partial(writes.delete_before, at_ms)):
+        while step := await self.queue.put(partial(write_operations.delete_before, at_ms)):
             deleted += step
         return deleted
 
     async def check(self) -> None:
-        await self.queue.put(writes.write_nothing)
+        await self.queue.put(write_operations.write_nothing)
 
     async def table(self, code: str) -> StoredTable | None:
         found = await self._read(statements.ONE_TABLE, code)

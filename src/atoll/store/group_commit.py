@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from atoll.store import statements, writes
+from atoll.store import statements, write_operations
 from atoll.store.errors import HomeTrouble, Unwritable
 from atoll.store.protocol import Addition
-from atoll.store.writes import Conflict, SqlSteps
+from atoll.store.write_operations import Conflict, SqlSteps
 
 MOST_IN_A_GROUP: Final = 512
 Work = Callable[[], SqlSteps[Any]]
@@ -95,7 +95,7 @@ def statements_of(group: list[QueuedWrite]) -> SqlSteps[None]:
             yield statements.BEGIN, ()
         for is_addition, some in groupby(group, key=lambda write: write.addition is not None):
             if is_addition:
-                yield from writes.append([write.addition for write in some if write.addition])
+                yield from write_operations.append([write.addition for write in some if write.addition])
             else:
                 for write in some:
                     yield from _write(write)
@@ -122,7 +122,7 @@ def _one_by_one(group: list[QueuedWrite]) -> SqlSteps[None]:
             yield statements.ROLLBACK_TO_SAVEPOINT, ()
             write.error = error
             if isinstance(error, Conflict) and write.addition:
-                write.error = yield from writes.why_not_appended(write.addition)
+                write.error = yield from write_operations.why_not_appended(write.addition)
             elif isinstance(error, ValueError | OverflowError | Conflict):
                 write.error = Unwritable(error)
         yield statements.RELEASE_SAVEPOINT, ()
@@ -131,6 +131,6 @@ def _one_by_one(group: list[QueuedWrite]) -> SqlSteps[None]:
 
 def _write(write: QueuedWrite) -> SqlSteps[None]:
     if write.addition:
-        yield from writes.append([write.addition])
+        yield from write_operations.append([write.addition])
     elif write.work:
         write.value = yield from write.work()

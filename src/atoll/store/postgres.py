@@ -23,7 +23,7 @@ from atoll.store.postgres_database import (
 )
 from atoll.store.rows import Cell, Row
 from atoll.store.statements import in_postgres
-from atoll.store.writes import Conflict
+from atoll.store.write_operations import Conflict
 
 READERS: Final = 4
 

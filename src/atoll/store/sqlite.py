@@ -14,7 +14,7 @@ from atoll.store.errors import Unwritable
 from atoll.store.group_commit import QueuedWrite, statements_of
 from atoll.store.rows import Cell, Row
 from atoll.store.sqlite_file import connect, copy, prepare, trouble
-from atoll.store.writes import Conflict
+from atoll.store.write_operations import Conflict
 
 READERS: Final = 2
 CACHE_KB: Final = 8_000  # the page at the end of every log that grows: a thousand logs and more

@@ -8,7 +8,7 @@ from atoll.games import find
 from atoll.games.reef import GAME
 from atoll.games.reef.notation import TILE_NAMES
 from atoll.kernel.errors import BadOption, BadSeats
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.outcome import MatchOutcome, match_outcome
 from atoll.kernel.state import CHANCE, Rng
 from games.reef.positions import EMPTY, drawing, is_over, lines, opening, play, reef, same_reef, scores, tile

@@ -11,7 +11,9 @@ from atoll.games.isles.material import DREAM_TILES, ELEMENTS, TILE_NAMES
 from atoll.games.isles.phrases import printed_on
 from atoll.games.isles.scoring import TILES
 from atoll.games.isles.view import Board, Cell, IslesView, Place
-from atoll.kernel.drawing import (
+from atoll.kernel.game import Seat
+from atoll.kernel.state import CHANCE, OVER
+from atoll.kernel.text_drawing import (
     WHOLE,
     Block,
     DrawingArea,
@@ -24,8 +26,6 @@ from atoll.kernel.drawing import (
     trimmed,
     width_of,
 )
-from atoll.kernel.game import Seat
-from atoll.kernel.state import CHANCE, OVER
 from atoll.words import Fact, Name, sentence
 
 BOOK: Final = __package__

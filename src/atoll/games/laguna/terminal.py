@@ -13,9 +13,20 @@ from atoll.games.laguna.material import COLOURS, ISLANDS, VOLCANO
 from atoll.games.laguna.notation import CELL_NAMES, SAY
 from atoll.games.laguna.rules import TURNS_A_SEAT
 from atoll.games.laguna.view import LagunaView, Raft
-from atoll.kernel.drawing import WHOLE, Block, DrawingArea, Line, beside, broken, flowing, own_seat, text_of, trimmed
 from atoll.kernel.game import Seat
 from atoll.kernel.localized_notation import shown_word
+from atoll.kernel.text_drawing import (
+    WHOLE,
+    Block,
+    DrawingArea,
+    Line,
+    beside,
+    broken,
+    flowing,
+    own_seat,
+    text_of,
+    trimmed,
+)
 from atoll.words import sentence
 
 USUAL: Final = {"hourglass": "steps"}  # thirty seconds of typing are nobody's game

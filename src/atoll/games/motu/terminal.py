@@ -12,7 +12,8 @@ from typing import Final
 from atoll.games.motu.material import BOTTLE_VALUE, ROWS
 from atoll.games.motu.notation import LETTERS, SAY
 from atoll.games.motu.view import Laid, MotuView, Tile
-from atoll.kernel.drawing import (
+from atoll.kernel.game import Seat
+from atoll.kernel.text_drawing import (
     WHOLE,
     Block,
     DrawingArea,
@@ -25,7 +26,6 @@ from atoll.kernel.drawing import (
     trimmed,
     width_of,
 )
-from atoll.kernel.game import Seat
 from atoll.words import Fact, Name, sentence
 
 ASIDES: Final = ("market", "values")

@@ -10,8 +10,8 @@ from typing import Final
 from atoll.games.reef.notation import COLOURS, SAY, TILE_NAMES
 from atoll.games.reef.rules import CELLS, SIDE
 from atoll.games.reef.view import ReefView
-from atoll.kernel.drawing import WHOLE, Block, DrawingArea, Line, beside, columns, flowing, text_of, width_of
 from atoll.kernel.localized_notation import shown_word
+from atoll.kernel.text_drawing import WHOLE, Block, DrawingArea, Line, beside, columns, flowing, text_of, width_of
 from atoll.words import Fact, sentence
 
 STYLES: Final = {

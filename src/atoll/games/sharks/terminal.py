@@ -10,7 +10,8 @@ from typing import Final
 from atoll.games.sharks.material import Colour
 from atoll.games.sharks.rules import LAST_TURN
 from atoll.games.sharks.view import SharksView
-from atoll.kernel.drawing import (
+from atoll.kernel.game import Seat
+from atoll.kernel.text_drawing import (
     WHOLE,
     Block,
     DrawingArea,
@@ -23,7 +24,6 @@ from atoll.kernel.drawing import (
     text_of,
     trimmed,
 )
-from atoll.kernel.game import Seat
 from atoll.words import Fact, Name, sentence
 
 ASIDES: Final[tuple[str, ...]] = ()

@@ -12,10 +12,10 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from starlette.responses import Response
 
-from atoll.server.host_keys import check_at_home
 from atoll.server.http import games, network, replays, score_pads, status, tables
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.limits import BODY_BYTES, RECORD_BYTES
+from atoll.server.owner_key import check_at_home
 from atoll.wire.http_types import ErrorAnswer, HealthAnswer
 
 RANGE: Final = ("leg", "since", "most")

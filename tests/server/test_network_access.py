@@ -13,8 +13,8 @@ import urllib.request
 
 import pytest
 
-from atoll.server import home_network
-from atoll.server.host_keys import FILE, HostKeys, HostMemory
+from atoll.server import network_access
+from atoll.server.owner_key import FILE, HostKeys, HostMemory
 from atoll.server.settings import ServerSettings
 from atoll.wire.http_types import NetworkStatus
 from patience import PATIENCE_S
@@ -145,10 +145,10 @@ def test_where_it_cannot_listen_it_is_said_and_stays_closed(serve, key):
 
 
 def test_it_may_be_open_where_there_is_no_network_yet(monkeypatch):
-    monkeypatch.setattr(home_network, "network_addresses", tuple)
+    monkeypatch.setattr(network_access, "network_addresses", tuple)
 
     async def opened():
-        network = home_network.HomeNetwork(ServerSettings(), HostKeys(None))
+        network = network_access.HomeNetwork(ServerSettings(), HostKeys(None))
         await network.start(pytest.fail, "127.0.0.1", 8000)
         await network.set(is_open=True)
         return network.face(None)

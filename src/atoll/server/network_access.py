@@ -16,8 +16,8 @@ from typing import Final
 import msgspec
 import uvicorn
 
-from atoll.server.host_keys import HostKeys
 from atoll.server.local_addresses import ANYWHERES, is_loopback, listening_at, network_addresses
+from atoll.server.owner_key import HostKeys
 from atoll.server.settings import ServerSettings
 from atoll.wire.errors import Sorry
 from atoll.wire.http_types import NetworkStatus

@@ -13,10 +13,10 @@ import msgspec
 import pytest
 
 from atoll.bots import Answer, BotError, Question, SeatedBots, answer
+from atoll.bots.blocking_worker import BotProcess
 from atoll.bots.levels import UNHURRIED
-from atoll.bots.process import BotProcess
-from atoll.bots.worker import answer_text, main, serve
-from atoll.bots.worker_process import PATIENCE_SECONDS, BotFailure
+from atoll.bots.worker_main import answer_text, main, serve
+from atoll.bots.worker_protocol import PATIENCE_SECONDS, BotFailure
 from bots.asking import toy_question
 from contests import toy_is_found  # noqa: F401  (a fixture)
 from patience import PATIENCE_S
@@ -140,7 +140,7 @@ def test_what_a_guest_prints_is_not_an_answer(monkeypatch, capfdbinary):
         answers.write(b"answer\n")
         answers.flush()
 
-    monkeypatch.setattr("atoll.bots.worker.serve", chatty)
+    monkeypatch.setattr("atoll.bots.worker_main.serve", chatty)
     monkeypatch.setattr("signal.signal", lambda number, handler: None)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
     monkeypatch.setattr("sys.stdout", sys.__stdout__)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import IO
 
 from atoll.bots.questions import Answer, Question
-from atoll.bots.worker_process import (
+from atoll.bots.worker_protocol import (
     COMMAND,
     PATIENCE_SECONDS,
     TRIES,

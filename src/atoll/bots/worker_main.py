@@ -1,4 +1,4 @@
-"""A process that answers questions, a line of JSON each. It never sees a table. `worker_process.py` starts it."""
+"""A process that answers questions, a line of JSON each. It never sees a table. `worker_protocol.py` starts it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from atoll.bots.answering import SeatedBots
 from atoll.bots.questions import Answer, Question
-from atoll.bots.worker_process import LONGEST, BotFailure
+from atoll.bots.worker_protocol import LONGEST, BotFailure
 
 
 def answer_text(asked: bytes, bots: SeatedBots) -> bytes:

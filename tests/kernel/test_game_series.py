@@ -8,7 +8,7 @@ import pytest
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import Phrase
-from atoll.kernel.match import Match
+from atoll.kernel.game_series import Match
 from atoll.kernel.outcome import match_outcome
 from atoll.kernel.record import read, verify, write
 from atoll.kernel.state import Rng

@@ -15,7 +15,7 @@ from atoll.bots.levels import UNHURRIED
 from atoll.bots.questions import Answer, BotError, Question, checked
 from atoll.kernel.errors import shown
 
-COMMAND: Final = (sys.executable, "-P", "-m", "atoll.bots.worker")
+COMMAND: Final = (sys.executable, "-P", "-m", "atoll.bots.worker_main")
 LONGEST: Final = 1_000_000  # bytes of a line
 PATIENCE_SECONDS: Final = 30.0  # no level thinks longer than five, unless it was given a budget of its own
 TRIES: Final = 2

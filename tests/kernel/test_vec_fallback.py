@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from atoll.kernel import vecs
+from atoll.kernel import vec_fallback
 from sources import ROOT
 from speeds import fingerprints
 from walking import game_keys
@@ -17,8 +17,8 @@ from walking import game_keys
 WITHOUT_LIBRT = """
 import sys
 sys.modules["librt"] = sys.modules["librt.vecs"] = None
-import atoll.kernel, atoll.kernel.vecs, json
-assert sys.modules["librt.vecs"] is atoll.kernel.vecs
+import atoll.kernel, atoll.kernel.vec_fallback, json
+assert sys.modules["librt.vecs"] is atoll.kernel.vec_fallback
 import speeds
 from librt.vecs import vec
 assert issubclass(vec, list)
@@ -39,7 +39,7 @@ def both():
     """The stand-in, and librt's own where it is installed."""
     import librt.vecs
 
-    return list(dict.fromkeys((vecs, librt.vecs)))
+    return list(dict.fromkeys((vec_fallback, librt.vecs)))
 
 
 @pytest.mark.parametrize("module", both(), ids=lambda module: module.__name__)
