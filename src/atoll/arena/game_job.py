@@ -5,6 +5,7 @@ The table with the true position is in this process; the bots think in another o
 
 from __future__ import annotations
 
+import atexit
 import threading
 from collections.abc import Sequence
 from hashlib import sha256
@@ -57,6 +58,7 @@ def process_here() -> BotProcess:
     """The process in which the bots of this thread's games think; it ends with this one."""
     if not hasattr(_HERE, "process"):
         _HERE.process = BotProcess()
+        atexit.register(_HERE.process.close)
     process: BotProcess = _HERE.process
     return process
 
