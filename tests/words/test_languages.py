@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from importlib.resources import files
 
 import pytest
@@ -10,10 +11,12 @@ from babel import Locale
 
 from atoll.words import FALLBACK, LANGUAGES, known_language, language, language_name
 from atoll.words.languages import KNOWN
+from atoll.words.numbers import decimal, plural_of, signed
 from atoll.words.plurals import plural_category
 from sources import ROOT, modules, told
 
 NUMBERS = (*range(2100), 10**5, 999_999, 10**6, 2 * 10**6, 10**6 + 1)
+DECIMALS = ("0.5", "1.5", "1.0", "2.1", "2.0", "11.2", "1.25", "12.25", "1000000.5")
 # As the CLDR prints them, for languages that nobody has brought yet.
 RULES = {
     "pl": {
@@ -83,6 +86,25 @@ def test_plurals_are_those_of_the_cldr(lang):
 def test_rules_of_the_cldr_can_be_copied(lang):
     ours, theirs = plural_category(RULES[lang]), Locale.parse(lang).plural_form
     assert [ours(number) for number in NUMBERS] == [theirs(number) for number in NUMBERS]
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, *RULES])
+def test_decimals_have_their_plurals(lang):
+    ours = KNOWN[lang].plural if lang in KNOWN else plural_category(RULES[lang])
+    theirs = Locale.parse(lang.replace("-", "_")).plural_form
+    for written in DECIMALS:
+        whole, _, decimals = written.partition(".")
+        assert ours(int(whole), decimals) == theirs(Decimal(written)), written
+
+
+def test_numbers_are_written_as_the_language_does():
+    assert [decimal(number, "fr") for number in (2.14, 6.0, -0.5)] == ["2,1", "6", "-0,5"]
+    assert [signed(number, "fr") for number in (2.0, -0.7, 0.04, -0.04)] == ["+2,0", "−0,7", "0,0", "0,0"]
+    assert signed(-1.25, "en", 2) == "−1.25"
+    assert [plural_of(number, lang) for lang in ("fr", "en") for number in (1.5, 1.0, 2.0)] == [
+        *("one", "one", "other"),
+        *("other", "one", "other"),
+    ]
 
 
 def test_a_rule_that_is_none_is_refused():

@@ -7,10 +7,10 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from atoll.arena.report import Report, Standing
-from atoll.cli.arena_report import decimal
 from atoll.cli.console import say
 from atoll.cli.players import bot_name
 from atoll.games import find
+from atoll.words.numbers import MINUS, decimal
 
 WIDTH: Final = 720
 LEFT: Final = 130  # the bots' names
@@ -18,7 +18,6 @@ RIGHT: Final = 690
 ROW: Final = 34
 HEAD: Final = 54
 TICKS: Final = 6
-MINUS: Final = "\N{MINUS SIGN}"
 STYLE: Final = """
   :root { color-scheme: light dark }
   .paper { fill: #fbfaf6 } text { font: 14px system-ui, sans-serif; fill: #22303a }

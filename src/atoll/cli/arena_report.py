@@ -17,6 +17,7 @@ from atoll.arena.report import Report
 from atoll.cli.console import say, tell
 from atoll.cli.players import bot_name
 from atoll.games import find
+from atoll.words.numbers import decimal
 
 
 def show_report(console: Console, report: Report, lang: str) -> None:
@@ -104,13 +105,6 @@ def percent(share: float, lang: str) -> str:
 def between(rate: WinRate, lang: str) -> str:
     """The interval of a rate, in per cent."""
     return f"{decimal(100 * rate.low, lang)} … {decimal(100 * rate.high, lang)}"
-
-
-def decimal(number: float, lang: str, digits: int = 1) -> str:
-    """With a comma in French; whole numbers without decimals."""
-    text = f"{number:.{digits}f}"
-    text = text.rstrip("0").rstrip(".") if "." in text else text
-    return text.replace(".", say("decimal-mark", lang))
 
 
 def report_json(report: Report) -> str:

@@ -64,7 +64,6 @@ casual-result = A casual game: { $count ->
    *[other] something was taken back { $count } times
  } after somebody had seen something.
 board-wide = This board is { $needed } columns wide and your terminal { $width }: make it wider.
-decimal-mark = .
 did-you-mean = Did you mean: { $lines } ?
 which-game = Which game? Type its number or its name.
 which-language = Which language? [{ $usual }]

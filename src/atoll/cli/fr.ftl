@@ -64,7 +64,6 @@ casual-result = Partie amicale : { $count ->
    *[other] { $count } coups ont été repris
  } après que quelqu'un avait vu quelque chose.
 board-wide = Ce plateau a { $needed } colonnes et ton terminal { $width } : élargis-le.
-decimal-mark = ,
 did-you-mean = Voulais-tu dire : { $lines } ?
 which-game = Quel jeu ? Tape son numéro ou son nom.
 which-language = Quelle langue ? [{ $usual }]

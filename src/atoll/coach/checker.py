@@ -32,7 +32,7 @@ class Case(msgspec.Struct, frozen=True):
 
     def after(self, *more: int) -> State:
         """The position after the turn, and after what else is played."""
-        return _walk(self.before, (*self.actions, *more))
+        return walk(self.before, (*self.actions, *more))
 
     def number(self, fact: str) -> int:
         told = self.claim.facts[fact]
@@ -47,20 +47,20 @@ def why_false(game: Game[State], before: State, actions: Sequence[int], claim: C
         return f"nobody can check {claim.key}"
     try:
         is_true = check(Case(game, before, tuple(actions), claim))
-    except _NotLegal as error:
+    except NotLegal as error:
         return f"{claim.key}: {error}"
     return None if is_true else f"{claim.key} is false: {claim.facts}"
 
 
-class _NotLegal(Exception):
+class NotLegal(Exception):
     pass
 
 
-def _walk(state: State, actions: Sequence[int]) -> State:
+def walk(state: State, actions: Sequence[int]) -> State:
     then = state.copy()
     for action in actions:
         if action not in list(then.legal()):
-            raise _NotLegal(f"{action} is not legal")
+            raise NotLegal(f"{action} is not legal")
         then.apply(action)
     return then
 
@@ -142,14 +142,14 @@ def _others(case: Case) -> bool:
 
 
 def _only(case: Case) -> bool:
-    return all(len(_walk(case.before, case.actions[:at]).legal()) == 1 for at in range(len(case.actions)))
+    return all(len(walk(case.before, case.actions[:at]).legal()) == 1 for at in range(len(case.actions)))
 
 
-def _ends(state: State, seat: int) -> list[State]:
+def ends_of_turn(state: State, seat: int) -> list[State]:
     """Every position in which a turn of this seat can end."""
     if int(state.to_act()) != seat:
         return [state]
-    return [end for action in state.legal() for end in _ends(_walk_one(state, int(action)), seat)]
+    return [end for action in state.legal() for end in ends_of_turn(_walk_one(state, int(action)), seat)]
 
 
 def _walk_one(state: State, action: int) -> State:
@@ -161,13 +161,13 @@ def _walk_one(state: State, action: int) -> State:
 def _no_better(case: Case) -> bool:
     mine = int(case.after().score(case.seat))
     now = int(case.before.score(case.seat))
-    best = max(int(end.score(case.seat)) for end in _ends(case.before, case.seat))
+    best = max(int(end.score(case.seat)) for end in ends_of_turn(case.before, case.seat))
     return mine == best and (mine > now if case.claim.key == "hint-most" else mine < now)
 
 
 def _utmost(case: Case, state: State, rival: int) -> int:
     """What the rival's next turn can win it, or cost the seat."""
-    ends = _ends(state, rival)
+    ends = ends_of_turn(state, rival)
     if case.claim.key == "hint-stops":
         return max(int(end.score(rival)) for end in ends) - int(state.score(rival))
     return int(state.score(case.seat)) - min(int(end.score(case.seat)) for end in ends)
@@ -175,7 +175,7 @@ def _utmost(case: Case, state: State, rival: int) -> int:
 
 def _hinders(case: Case) -> bool:
     rival, after = case.number("who"), case.after()
-    instead = _walk(case.before, (*case.actions[:-1], *case.claim.actions))
+    instead = walk(case.before, (*case.actions[:-1], *case.claim.actions))
     is_theirs = int(after.to_act()) == int(instead.to_act()) == rival != case.seat
     left, could = max(0, _utmost(case, after, rival)), _utmost(case, instead, rival)
     return is_theirs and could == case.number("points") > left == case.number("left")
@@ -195,7 +195,7 @@ def _leads(case: Case) -> bool:
     line, gained = case.claim.quoted, int(after.score(case.seat)) - int(case.before.score(case.seat))
     assert isinstance(line, ScoreLine)
     sign = {"hint-leads": 0, "hint-repays": -1, "hint-goes-on": 1}.get(case.claim.key)
-    by_luck = case.number("turns") == 1 and _movers(after, case.claim.actions) == {CHANCE, case.seat}
+    by_luck = case.number("turns") == 1 and movers(after, case.claim.actions) == {CHANCE, case.seat}
     is_fit = by_luck if sign is None else (gained > 0) - (gained < 0) == sign
     told = (case.number("points"), case.number("was"))
     return (
@@ -203,7 +203,7 @@ def _leads(case: Case) -> bool:
         and told == (line.points, _went(case, after, then) or 0)
         and told[0] > told[1]
         and is_fit
-        and _turns_taken(after, case.claim.actions, case.seat) == case.number("turns")
+        and turns_taken(after, case.claim.actions, case.seat) == case.number("turns")
     )
 
 
@@ -217,12 +217,12 @@ def _nears(case: Case) -> bool:
     return line in now and fewer and case.number("points") == line.points > 0 and len(line.marks) > 0
 
 
-def _movers(state: State, course: Sequence[int]) -> set[int]:
+def movers(state: State, course: Sequence[int]) -> set[int]:
     """Who acts in a course of play."""
-    return {int(_walk(state, course[:at]).to_act()) for at in range(len(course))}
+    return {int(walk(state, course[:at]).to_act()) for at in range(len(course))}
 
 
-def _turns_taken(state: State, course: Sequence[int], seat: int) -> int:
+def turns_taken(state: State, course: Sequence[int], seat: int) -> int:
     then, turns, was_own = state.copy(), 0, False
     for action in course:
         is_own = int(then.to_act()) == seat
@@ -238,7 +238,7 @@ def _turns_taken(state: State, course: Sequence[int], seat: int) -> int:
 def _means(case: Case) -> bool:
     told: list[Event] = []
     for at, action in enumerate(case.actions):
-        before, after = _walk(case.before, case.actions[:at]), _walk(case.before, case.actions[: at + 1])
+        before, after = walk(case.before, case.actions[:at]), walk(case.before, case.actions[: at + 1])
         told += case.game.tell(before, case.seat, action, after, case.seat)
     meant = case.claim.quoted
     return any(
@@ -253,7 +253,7 @@ def _means(case: Case) -> bool:
 def _unseen(case: Case) -> bool:
     rng = Rng(1)
     worlds = [case.game.imagine(case.before, case.seat, rng) for _ in range(GUESSES)]
-    return len({case.game.written_view(_walk(world, case.actions), case.seat) for world in worlds}) > 1
+    return len({case.game.written_view(walk(world, case.actions), case.seat) for world in worlds}) > 1
 
 
 def _brings_nothing(case: Case) -> bool:

@@ -1,7 +1,8 @@
-"""A claim: one sentence about a turn that somebody might play, as data that can be said and checked.
+"""A claim: one sentence about a turn or a match, as data that can be said and checked.
 
-Hints are made of claims, and so is whatever else explains a match. `explainer.py` makes them, `checker.py` recomputes
-each from the position alone.
+Hints are made of claims, and so is whatever else explains a match. `explainer.py` makes them about one turn,
+`comparison.py` about two, `luck.py` about a draw and `review_words.py` about a whole match; `checker.py` and
+`review_checker.py` recompute each from the position alone.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import msgspec
 from atoll.kernel.game import Game, Phrase
 from atoll.kernel.localized_notation import in_words
 from atoll.kernel.state import State
-from atoll.words import FALLBACK, LANGUAGES, Fact, Name, messages, sentence
+from atoll.words import FALLBACK, HOUSE, LANGUAGES, Fact, Name, enumerated, messages, sentence
+from atoll.words.numbers import decimal, plural_of
+from atoll.words.patterns import SEAT
 
 BOOK: Final = __package__ or "atoll.coach"
 RUN: Final = "-run"  # several deeds of one kind in a row
@@ -38,22 +41,53 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence of the coach's book, what it is told, and the places that it is about."""
 
     key: str
-    facts: dict[str, Fact] = {}
+    facts: dict[str, Fact] = {}  # `points`, or `tenths` of them, are said as an `amount`
+    book: str = HOUSE  # of the game, which may call its points something else
     marks: tuple[str, ...] = ()
     quoted: Phrase | None = None  # a line of a score sheet or an event, which is read out
+    lines: tuple[Phrase, ...] = ()  # several of them
+    worded: Phrase | None = None  # the game's own words for all of it
     actions: tuple[int, ...] = ()  # that show it when they are played: by whom and from where, its key says
     deeds: tuple[WordedAction, ...] = ()  # those of them that are read out
 
     def sentence(self, lang: str, names: Sequence[str] = ()) -> str:
+        if self.worded is not None:
+            return self.worded.sentence(lang, names)
         facts: dict[str, Fact] = {}
         for name, fact in self.facts.items():
-            facts[name] = Name(_called(fact, lang, names)) if name == "who" else fact
+            facts[name] = Name(_called(fact, lang, names)) if name.startswith(SEAT) else fact
+        facts |= _points_said(self.book, facts, lang)
         if self.deeds:
             facts["deeds"] = Name(_together([deed.sentence(lang, names) for deed in self.deeds[:MOST_DEEDS]], lang))
             facts["more"] = int(len(self.deeds) > MOST_DEEDS)
         if self.quoted is not None:
-            facts["quoted"] = Name(self.quoted.sentence(lang, names).rstrip(" \u00a0\u202f.:"))
+            facts["quoted"] = Name(read_out(self.quoted, lang, names))
+        if self.lines:
+            facts["lines"] = Name(enumerated([_in_quotes(line, lang, names) for line in self.lines], lang))
         return sentence(BOOK, self.key, lang, facts)
+
+
+def _points_said(book: str, facts: dict[str, Fact], lang: str) -> dict[str, Fact]:
+    if "tenths" in facts:
+        tenths = int(facts["tenths"])
+        return {"points": Name(decimal(abs(tenths) / 10, lang)), "amount": Name(amount(book, tenths, lang))}
+    return {"amount": Name(amount(book, int(facts["points"]) * 10, lang))} if "points" in facts else {}
+
+
+def amount(book: str, tenths: int, lang: str) -> str:
+    """So many points as this game calls them: « 2,1 points », « un point », « 3 perles »."""
+    number = abs(tenths) / 10
+    plural = "unit" if number == 1 else plural_of(number, lang)
+    return sentence(book, "amount", lang, {"points": Name(decimal(number, lang)), "plural": plural})
+
+
+def read_out(phrase: Phrase, lang: str, names: Sequence[str]) -> str:
+    """A sentence without its full stop, to stand in another one."""
+    return phrase.sentence(lang, names).rstrip(" \u00a0\u202f.:")
+
+
+def _in_quotes(phrase: Phrase, lang: str, names: Sequence[str]) -> str:
+    return sentence(BOOK, "coach-quoted", lang, {"quoted": Name(read_out(phrase, lang, names))})
 
 
 def _called(seat: Fact, lang: str, names: Sequence[str]) -> str:

@@ -121,3 +121,232 @@ hint-luck = With luck you could score “{ $quoted }” right after that: { $poi
   }
 hint-unseen = What it will show is still hidden.
 hint-prepares = It brings no points at once, but it promises most for later.
+
+# The review: what would have been better, and why. “you” says who is spoken to: whoever played (mover), the rival
+# (rival) or somebody else (none).
+
+coach-quoted = “{ $quoted }”
+coach-and-so-on = And so on.
+chance-any = chance
+review-best = { $more ->
+    [0] { $deeds }.
+   *[other] { $deeds }, and so on.
+  }
+review-unsure = The Captain is unsure: several moves look equal to him.
+review-no-fault = Nothing to find fault with: none of your moves was clearly worse than the best one.
+review-player = { $who }: luck { $luck }, good moves { $good } of { $turns }
+
+# the lines of the sheet
+compare-line = { $how ->
+    [new] { $you ->
+        [mover] You scored
+       *[none] { $who } scored
+     } “{ $quoted }”: { $amount }.
+    [spared] { $you ->
+        [mover] You avoided
+       *[none] { $who } avoided
+     } “{ $quoted }”, which costs { $amount }.
+    [cheaper] “{ $quoted }” cost { $you ->
+        [mover] you
+       *[none] { $who }
+     } { $amount } instead of { $was }.
+    [kept] { $you ->
+        [mover] You kept
+       *[none] { $who } kept
+     } “{ $quoted }”: { $amount } instead of { $was }.
+   *[more] { $you ->
+        [mover] You had
+       *[none] { $who } had
+     } “{ $quoted }”: { $amount } instead of { $was }.
+  }
+compare-lines = { $how ->
+    [gain] { $lines }: { $you ->
+        [mover] you gained
+       *[none] { $who } gained
+     } { $amount } this turn instead of { $was }.
+   *[total] { $lines }: { $you ->
+        [mover] you had
+       *[none] { $who } had
+     } { $amount } instead of { $was }.
+  }
+compare-total = { $how ->
+    [gain] In all, this turn brought { $you ->
+        [mover] you
+       *[none] { $who }
+     } { $amount } instead of { $was }.
+   *[total] In all, { $you ->
+        [mover] you had
+       *[none] { $who } had
+     } { $amount } instead of { $was }.
+  }
+compare-despite = At once, { $you ->
+    [mover] your move
+   *[none] the move that { $who } chose
+  } brought { $amount } more.
+compare-gives = { $you ->
+    [mover] After your move { $who_rival } had
+    [rival] { $who } left you
+   *[none] After this move { $who_rival } had
+  } { $amount } more.
+compare-leaves = { $you ->
+    [mover] You left { $who_rival }
+    [rival] { $who } left you
+   *[none] { $who } left { $who_rival }
+  } “{ $quoted }”: { $amount }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
+
+# what the next one could do
+compare-stops = { $drawn ->
+    [0] {""}
+   *[other] With what came next,{" "}
+  }{ $you ->
+    [rival] you could
+   *[other] { $who_rival } could
+  } win { $amount } { $you ->
+    [mover] after your move
+   *[other] after this move
+  }; after the other one { $left ->
+    [0] nothing
+   *[other] no more than { $left }
+  }.
+compare-shields = { $drawn ->
+    [0] {""}
+   *[other] With what came next,{" "}
+  }{ $you ->
+    [mover] { $who_rival } could cost you { $amount } after your move
+    [rival] you could cost { $who } { $amount } after this move
+   *[none] { $who_rival } could cost { $who } { $amount } after this move
+  }; after the other one { $left ->
+    [0] nothing
+   *[other] no more than { $left }
+  }.
+
+# what could come next
+compare-nears = The best move came nearer to one more line{ $you ->
+    [mover] {""}
+   *[none] {" "}for { $who }
+  }: “{ $quoted }”, { $amount }.
+compare-leads = The best move prepared what follows: { $turns ->
+    [one] a turn later
+   *[other] within { $turns } turns
+  } { $you ->
+    [mover] you could
+   *[none] { $who } could
+  } score “{ $quoted }”, { $amount }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
+compare-luck = With luck, the best move brought “{ $quoted }” right after that{ $you ->
+    [mover] {""}
+   *[none] {" "}for { $who }
+  }: { $amount }{ $was ->
+    [0] .
+   *[other] {" "}instead of { $was }.
+  }
+compare-later = Nothing changes at once: what follows makes the difference, about { $amount }{ $you ->
+    [mover] .
+   *[none] {" "}for { $who }.
+  }
+compare-patience = But what follows brought less: about { $amount } less in all{ $you ->
+    [mover] .
+   *[none] {" "}for { $who }.
+  }
+compare-unseen = One of the two moves turned something hidden: { $you ->
+    [mover] you could not know what, and the bet was worth
+   *[none] { $who } could not know what, and the bet was worth
+  } about { $amount } less.
+
+# luck
+luck-came = { $quoted }: { $amount } { $way ->
+    [more] more
+   *[less] less
+  } than usual for you.
+luck-odds = That was { $chances ->
+    [1] one chance in { $of }
+   *[other] { $chances } chances in { $of }
+  }.
+luck-could = The best for you: “{ $quoted }”, { $amount } more than usual.
+
+# the headline of a review: the result, then what counted most
+headline-won = { $points ->
+    [one] You won by { $amount }.
+   *[other] You won by { $points }.
+  }
+headline-lost = { $points ->
+    [one] You lost by { $amount }.
+   *[other] You lost by { $points }.
+  }
+headline-place = You finish { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+  }, { $amount } behind { $who }.
+headline-even = You finish level.
+headline-even-won = Level on points, but you win.
+headline-even-lost = Level on points, but { $who } wins.
+headline-luck = { $after ->
+    [first] { $quoted } { $way ->
+        [gave] gave you { $amount }
+       *[took] took { $amount } from you
+     }
+    [same] { $quoted } { $way ->
+        [gave] gave you { $points } more
+       *[took] took { $points } more
+     }
+   *[turned] { $quoted } { $way ->
+        [gave] gave { $points } back
+       *[took] took { $points } back
+     }
+  }
+headline-decisions = { $after ->
+    [first] decisions { $way ->
+        [gave] brought you { $amount }
+       *[took] cost you { $amount }
+     }
+    [same] decisions { $way ->
+        [gave] brought you { $points } more
+       *[took] cost you { $points } more
+     }
+   *[turned] decisions { $way ->
+        [gave] gave { $points } back
+       *[took] took { $points } back
+     }
+  }
+headline-start = { $after ->
+    [first] your place at the start { $way ->
+        [gave] was worth { $amount }
+       *[took] cost you { $amount }
+     }
+    [same] your place at the start { $way ->
+        [gave] was worth { $points } more
+       *[took] cost you { $points } more
+     }
+   *[turned] your place at the start { $way ->
+        [gave] gave { $points } back
+       *[took] took { $points } back
+     }
+  }
+headline-unexplained = that leaves { $amount } unexplained, { $way ->
+    [gave] in your favour
+   *[took] against you
+  }
+
+# one thing to practise
+practise = To practise: { $advice }.
+practise-grow = before you play, look for the line of your sheet that you can grow
+practise-finish = before you play, look for what you can finish at once
+practise-keep = before you play, look at what your move undoes on your own side
+practise-spare = before you play, look at what would cost you points
+practise-give = before you play, look at what your move brings the others
+practise-stop = before you play, look at what the next one can win
+practise-shield = before you play, look at what the next one can take from you
+practise-near = of two moves, choose the one that comes nearer to a full line
+practise-prepare = when nothing scores at once, prepare your next turn
+practise-luck = keep several ways open to be lucky
+practise-missed = before you play, go through all that you can set off
+practise-caused = before you play, look at what your move sets off
+practise-patience = points at once are not everything: look at what follows, too
+practise-later = before you play, look one turn further

@@ -241,7 +241,7 @@ def _leads(turn: ExplainedTurn) -> Iterator[Claim]:
     """A line of the score sheet that the next turns could bring: the soonest that counts a place which this turn has
     touched, or else the one that brings most."""
     touched = {mark for deed in deeds_of(turn.game, turn.before, turn.actions) for mark in deed.phrase.marks}
-    prospects = list(_prospects(turn))
+    prospects = list(future_lines(turn))
     related = [each for each in prospects if touched & set(each.change.line.marks)]
     if related:
         best = max(related, key=lambda each: (-each.turns, each.change.growth))
@@ -255,7 +255,7 @@ def _leads(turn: ExplainedTurn) -> Iterator[Claim]:
     yield Claim(key=key, facts=facts, marks=line.marks, quoted=line, actions=best.course)
 
 
-def _prospects(turn: ExplainedTurn) -> Iterator[FutureLine]:
+def future_lines(turn: ExplainedTurn) -> Iterator[FutureLine]:
     """Lines that some imagined futures bring."""
     is_planned = type(instinct_of(turn.game)).turns_to_compare is not Instinct.turns_to_compare
     for lot in range(1 if is_planned else FUTURES):  # a planner's turns are long, and take long to find

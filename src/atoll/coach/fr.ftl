@@ -121,3 +121,235 @@ hint-luck = Si le hasard t'aide, tu pourrais marquer juste après « { $quoted }
   }
 hint-unseen = Ce que cela montrera est encore caché.
 hint-prepares = Cela ne rapporte rien tout de suite, mais c'est ce qui promet le plus pour la suite.
+
+# La relecture : ce qui aurait été mieux, et pourquoi. « you » dit à qui l'on parle : à qui a joué (mover), à son rival
+# (rival) ou à quelqu'un d'autre (none).
+
+coach-quoted = « { $quoted } »
+coach-and-so-on = Et ainsi de suite.
+chance-any = le hasard
+review-best = { $more ->
+    [0] { $deeds }.
+   *[other] { $deeds }, et ainsi de suite.
+  }
+review-unsure = Le Capitaine hésite : plusieurs coups se valent à ses yeux.
+review-no-fault = Rien à redire : aucun de tes coups n'était nettement moins bon que le meilleur.
+review-player = { $who } : chance { $luck }, bons coups { $good } sur { $turns }
+
+# les lignes de la feuille
+compare-line = { $how ->
+    [new] { $you ->
+        [mover] Tu marquais
+       *[none] { $who } marquait
+     } « { $quoted } » : { $amount }.
+    [spared] { $you ->
+        [mover] Tu évitais
+       *[none] { $who } évitait
+     } « { $quoted } », qui coûte { $amount }.
+    [cheaper] « { $quoted } » { $you ->
+        [mover] te coûtait
+       *[none] coûtait
+     } { $amount } au lieu de { $was }{ $you ->
+        [mover] {""}
+       *[none] , chez { $who }
+     }.
+    [kept] { $you ->
+        [mover] Tu gardais
+       *[none] { $who } gardait
+     } « { $quoted } » : { $amount } au lieu de { $was }.
+   *[more] { $you ->
+        [mover] Tu avais
+       *[none] { $who } avait
+     } « { $quoted } » : { $amount } au lieu de { $was }.
+  }
+compare-lines = { $how ->
+    [gain] { $lines } : { $you ->
+        [mover] tu gagnais
+       *[none] { $who } gagnait
+     } { $amount } à ce tour au lieu de { $was }.
+   *[total] { $lines } : { $you ->
+        [mover] tu avais
+       *[none] { $who } avait
+     } { $amount } au lieu de { $was }.
+  }
+compare-total = { $how ->
+    [gain] En tout, ce tour rapportait { $amount } au lieu de { $was }{ $you ->
+        [mover] {""}
+       *[none] {" "}pour { $who }
+     }.
+   *[total] En tout, { $you ->
+        [mover] tu avais
+       *[none] { $who } avait
+     } { $amount } au lieu de { $was }.
+  }
+compare-despite = Tout de suite, { $you ->
+    [mover] ton coup
+   *[none] le coup choisi par { $who }
+  } rapportait { $amount } de plus.
+compare-gives = { $you ->
+    [mover] Après ton coup, { $who_rival } avait
+    [rival] { $who } te laissait
+   *[none] Après ce coup, { $who_rival } avait
+  } { $amount } de plus.
+compare-leaves = { $you ->
+    [mover] Tu laissais à { $who_rival }
+    [rival] { $who } te laissait
+   *[none] { $who } laissait à { $who_rival }
+  } « { $quoted } » : { $amount }{ $was ->
+    [0] .
+   *[other] {" "}au lieu de { $was }.
+  }
+
+# ce que le suivant pouvait faire
+compare-stops = { $drawn ->
+    [0] {""}
+   *[other] Avec ce qui est venu ensuite,{" "}
+  }{ $you ->
+    [rival] tu pouvais
+   *[other] { $who_rival } pouvait
+  } gagner { $amount } { $you ->
+    [mover] après ton coup
+   *[other] après ce coup
+  } ; après l'autre, { $left ->
+    [0] rien
+   *[other] pas plus de { $left }
+  }.
+compare-shields = { $drawn ->
+    [0] {""}
+   *[other] Avec ce qui est venu ensuite,{" "}
+  }{ $you ->
+    [mover] { $who_rival } pouvait te faire perdre { $amount } après ton coup
+    [rival] tu pouvais faire perdre { $amount } à { $who } après ce coup
+   *[none] { $who_rival } pouvait faire perdre { $amount } à { $who } après ce coup
+  } ; après l'autre, { $left ->
+    [0] rien
+   *[other] pas plus de { $left }
+  }.
+
+# ce qui pouvait venir ensuite
+compare-nears = Le meilleur coup approchait d'une ligne de plus{ $you ->
+    [mover] {""}
+   *[none] {" "}pour { $who }
+  } : « { $quoted } », { $amount }.
+compare-leads = Le meilleur coup préparait la suite : { $turns ->
+    [one] au tour d'après,
+   *[other] d'ici { $turns } tours,
+  } { $you ->
+    [mover] tu pouvais
+   *[none] { $who } pouvait
+  } marquer « { $quoted } », { $amount }{ $was ->
+    [0] .
+   *[other] {" "}au lieu de { $was }.
+  }
+compare-luck = Avec de la chance, le meilleur coup donnait juste après « { $quoted } »{ $you ->
+    [mover] {""}
+   *[none] {" "}pour { $who }
+  } : { $amount }{ $was ->
+    [0] .
+   *[other] {" "}au lieu de { $was }.
+  }
+compare-later = Rien ne change tout de suite : c'est la suite qui fait la différence, environ { $amount }{ $you ->
+    [mover] .
+   *[none] {" "}pour { $who }.
+  }
+compare-patience = La suite, elle, en rapportait moins : environ { $amount } de moins en tout{ $you ->
+    [mover] .
+   *[none] {" "}pour { $who }.
+  }
+compare-unseen = L'un des deux coups retournait quelque chose de caché : { $you ->
+    [mover] tu ne pouvais pas savoir quoi, et le pari valait
+   *[none] { $who } ne pouvait pas savoir quoi, et le pari valait
+  } environ { $amount } de moins.
+
+# la chance
+luck-came = { $quoted } : { $amount } { $way ->
+    [more] de plus
+   *[less] de moins
+  } que d'habitude pour toi.
+luck-odds = C'était { $chances ->
+    [1] une chance sur { $of }
+   *[other] { $chances } chances sur { $of }
+  }.
+luck-could = Le mieux pour toi : « { $quoted } », { $amount } de plus que d'habitude.
+
+# le titre de la relecture : le résultat, puis ce qui a le plus compté
+headline-won = { $points ->
+    [one] Tu as gagné d'{ $amount }.
+   *[other] Tu as gagné de { $points }.
+  }
+headline-lost = { $points ->
+    [one] Tu as perdu d'{ $amount }.
+   *[other] Tu as perdu de { $points }.
+  }
+headline-place = Tu finis { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+  }, { $amount } derrière { $who }.
+headline-even = Vous finissez à égalité.
+headline-even-won = Égalité de points, mais c'est toi qui gagnes.
+headline-even-lost = Égalité de points, mais c'est { $who } qui gagne.
+headline-luck = { $after ->
+    [first] { $quoted } { $way ->
+        [gave] t'a donné { $amount }
+       *[took] t'a pris { $amount }
+     }
+    [same] { $quoted } { $way ->
+        [gave] t'en a donné { $points } de plus
+       *[took] t'en a pris { $points } de plus
+     }
+   *[turned] { $quoted } { $way ->
+        [gave] t'en a rendu { $points }
+       *[took] t'en a repris { $points }
+     }
+  }
+headline-decisions = { $after ->
+    [first] les décisions { $way ->
+        [gave] t'ont rapporté { $amount }
+       *[took] t'ont coûté { $amount }
+     }
+    [same] les décisions { $way ->
+        [gave] t'en ont rapporté { $points } de plus
+       *[took] t'en ont coûté { $points } de plus
+     }
+   *[turned] les décisions { $way ->
+        [gave] t'en ont rendu { $points }
+       *[took] t'en ont repris { $points }
+     }
+  }
+headline-start = { $after ->
+    [first] ta place au départ { $way ->
+        [gave] valait { $amount }
+       *[took] te coûtait { $amount }
+     }
+    [same] ta place au départ { $way ->
+        [gave] en valait { $points } de plus
+       *[took] t'en coûtait { $points } de plus
+     }
+   *[turned] ta place au départ { $way ->
+        [gave] t'en rendait { $points }
+       *[took] t'en reprenait { $points }
+     }
+  }
+headline-unexplained = il reste { $amount } sans explication, { $way ->
+    [gave] en ta faveur
+   *[took] contre toi
+  }
+
+# une chose à travailler
+practise = À travailler : { $advice }.
+practise-grow = avant de jouer, cherche la ligne de ta feuille que tu peux agrandir
+practise-finish = avant de jouer, cherche ce que tu peux finir tout de suite
+practise-keep = avant de jouer, regarde ce que ton coup défait chez toi
+practise-spare = avant de jouer, regarde ce qui te ferait perdre des points
+practise-give = avant de jouer, regarde ce que ton coup rapporte aux autres
+practise-stop = avant de jouer, regarde ce que le suivant pourra gagner
+practise-shield = avant de jouer, regarde ce que le suivant pourra te prendre
+practise-near = entre deux coups, choisis celui qui t'approche d'une ligne complète
+practise-prepare = quand rien ne rapporte tout de suite, prépare ton prochain tour
+practise-luck = garde ouvertes plusieurs façons d'avoir de la chance
+practise-missed = avant de jouer, fais le tour de ce que tu peux déclencher
+practise-caused = avant de jouer, regarde ce que ton coup déclenche
+practise-patience = les points tout de suite ne sont pas tout : regarde aussi la suite
+practise-later = avant de jouer, regarde un tour plus loin

@@ -17,6 +17,7 @@ class ScoreChange(msgspec.Struct, frozen=True, kw_only=True):
     line: ScoreLine  # as it stands after; as it stood before, where nothing came in its place
     was: int | None  # None where nothing of that name has gone
     now: int | None
+    replaced: tuple[ScoreLine, ...] = ()  # what has gone, where something came in its place
 
     @property
     def growth(self) -> int:
@@ -26,7 +27,7 @@ class ScoreChange(msgspec.Struct, frozen=True, kw_only=True):
 def changes(game: Game[State], before: State, after: State, seat: Seat) -> list[ScoreChange]:
     """The lines that are not as before, those that bring most first."""
     then, now = game.score_lines(before, seat), game.score_lines(after, seat)
-    gone, fresh = _without(then, now), _without(now, then)
+    gone, fresh = missing_lines(then, now), missing_lines(now, then)
     told = [change for name in dict.fromkeys(map(_name, (*fresh, *gone))) for change in _changed(name, gone, fresh)]
     return sorted((change for change in told if change.growth), key=lambda change: -change.growth)
 
@@ -36,7 +37,8 @@ def _changed(name: tuple[str, ...], gone: list[ScoreLine], fresh: list[ScoreLine
     old = [line for line in gone if _name(line) == name]
     new = [line for line in fresh if _name(line) == name]
     if len(new) == 1:
-        yield ScoreChange(line=new[0], was=sum(line.points for line in old) if old else None, now=new[0].points)
+        was = sum(line.points for line in old) if old else None
+        yield ScoreChange(line=new[0], was=was, now=new[0].points, replaced=tuple(old))
     elif len(old) == 1 and not new:
         yield ScoreChange(line=old[0], was=old[0].points, now=None)
 
@@ -46,7 +48,7 @@ def _name(line: ScoreLine) -> tuple[str, ...]:
     return (line.key, *(f"{name}={fact}" for name, fact in sorted(line.facts.items()) if isinstance(fact, str)))
 
 
-def _without(sheet: list[ScoreLine], other: list[ScoreLine]) -> list[ScoreLine]:
+def missing_lines(sheet: list[ScoreLine], other: list[ScoreLine]) -> list[ScoreLine]:
     """The lines of a sheet that the other one has not, each as often as it is missing there."""
     there, rest = Counter(map(msgspec.json.encode, other)), list[ScoreLine]()
     for line in sheet:

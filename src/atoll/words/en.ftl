@@ -2,6 +2,11 @@
 
 seat-name = Seat { $seat }
 and = and
+amount = { $plural ->
+    [unit] a point
+    [one] { $points } point
+   *[other] { $points } points
+ }
 spirit-chance = chance
 spirit-clock = the hourglass
 waits-for = { $who } is to play.

@@ -2,6 +2,11 @@
 
 seat-name = Place { $seat }
 and = et
+amount = { $plural ->
+    [unit] un point
+    [one] { $points } point
+   *[other] { $points } points
+ }
 spirit-chance = le hasard
 spirit-clock = le sablier
 waits-for = C'est à { $who } de jouer.

@@ -2,4 +2,5 @@
 name = English
 place = 2
 digit-group = ,
+decimal-mark = .
 plural-one = i = 1 and v = 0

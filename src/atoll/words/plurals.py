@@ -1,4 +1,4 @@
-"""Plural categories of whole numbers, by the rules of the Unicode CLDR as they are printed there.
+"""Plural categories of numbers, by the rules of the Unicode CLDR as they are printed there.
 
 A language copies its rules into its `language.*.ftl`: `plural-few = v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
 """
@@ -8,30 +8,43 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 OTHER: Final = "other"
-WHOLE: Final = "ni"  # the operands that are the number itself; the others are about decimals, and 0 without any
 RELATION: Final = re.compile(r"([nivwftce])(?: *% *(\d+))? *(!?=) *(\d+(?:\.\.\d+)?(?: *, *\d+(?:\.\.\d+)?)*)")
 REMEMBERED: Final = 4096
 
-Relation = Callable[[int], bool]
+Operands = Mapping[str, float]
+Relation = Callable[[Operands], bool]
 
 
-def plural_category(rules: Mapping[str, str]) -> Callable[[int], str]:
+class PluralCategory(Protocol):
+    """Of a number: its whole part and, as they are written, its decimals."""
+
+    def __call__(self, whole: int, decimals: str = "", /) -> str: ...
+
+
+def plural_category(rules: Mapping[str, str]) -> PluralCategory:
     """The category of a number: the first whose rule holds, else `other`."""
     read = {category: _rule(text) for category, text in rules.items()}
 
     @lru_cache(REMEMBERED)
-    def category(number: int) -> str:
-        size = abs(number)
-        return next((name for name, ways in read.items() if _holds(ways, size)), OTHER)
+    def category(whole: int, decimals: str = "", /) -> str:
+        operands = _operands(abs(whole), decimals)
+        return next((name for name, ways in read.items() if _holds(ways, operands)), OTHER)
 
     return category
 
 
-def _holds(ways: list[list[Relation]], number: int) -> bool:
-    return any(all(relation(number) for relation in way) for way in ways)
+def _operands(whole: int, decimals: str) -> Operands:
+    """By the letters of the CLDR; `c` and `e` are about powers of ten, which nobody writes here."""
+    kept = decimals.rstrip("0")
+    digits = {"v": len(decimals), "w": len(kept), "f": int(decimals or 0), "t": int(kept or 0)}
+    return {"n": float(f"{whole}.{decimals or 0}"), "i": whole, **digits, "c": 0, "e": 0}
+
+
+def _holds(ways: list[list[Relation]], operands: Operands) -> bool:
+    return any(all(relation(operands) for relation in way) for way in ways)
 
 
 def _rule(text: str) -> list[list[Relation]]:
@@ -47,9 +60,9 @@ def _relation(text: str) -> Relation:
     ends = [part.strip().partition("..") for part in listed.split(",")]
     ranges = [(int(low), int(high or low)) for low, _, high in ends]
 
-    def holds(number: int) -> bool:
-        value = number if operand in WHOLE else 0
-        value = value % int(modulus) if modulus else value
-        return any(low <= value <= high for low, high in ranges) == (sign == "=")
+    def holds(operands: Operands) -> bool:
+        value = operands[operand] % int(modulus) if modulus else operands[operand]
+        is_listed = value == int(value) and any(low <= value <= high for low, high in ranges)
+        return is_listed == (sign == "=")
 
     return holds

@@ -319,3 +319,21 @@ note-lookout = You are the lookout: you open a pile, help yourself first, and th
 note-lookout-two = You are the lookout: you look at three tiles and hide one. The other chooses first, and you take one of those that are left.
 note-hidden = Only the lookout knows the tile that lies face down.
 note-lamp = A magic lamp: one or two do no harm. With the third, the two tiles with the older lamps turn over and no longer count.
+
+# the review
+chance-draw = the draw
+caused-lamps-flipped = { $you ->
+    [mover] Your move brought your third lamp
+   *[none] This move brought { $who } a third lamp
+  }: two tiles flipped and no longer counted.
+missed-lookout-changed = { $you ->
+    [mover] You became
+   *[none] { $who } became
+  } the lookout of the next turn.
+practise-grow = before you take a tile, count what it adds to your dreams and pairs
+practise-finish = before you take a tile, look for the one that your dreams wait for
+practise-keep = before you take a tile, look at what it would flip
+practise-spare = before you take a tile, count the brigands of the others and yours
+practise-give = before you take a tile, look who would have most brigands
+practise-caused-lamps-flipped = count your lamps: the third one flips two tiles
+practise-prepare = take dreams early, and then the tiles that they ask for

@@ -319,3 +319,21 @@ note-lookout = Tu es la vigie : tu ouvres une pioche, tu te sers avant les autre
 note-lookout-two = Tu es la vigie : tu regardes trois tuiles et tu en caches une. L'autre choisit d'abord, et tu prends une de celles qui restent.
 note-hidden = La vigie seule connaît la tuile retournée.
 note-lamp = Une lampe magique : une ou deux, tout va bien. À la troisième, les deux tuiles aux lampes plus anciennes se retournent et ne comptent plus.
+
+# la relecture
+chance-draw = la pioche
+caused-lamps-flipped = { $you ->
+    [mover] Ton coup amenait ta troisième lampe
+   *[none] Ce coup amenait à { $who } sa troisième lampe
+  } : deux tuiles se retournaient et ne comptaient plus.
+missed-lookout-changed = { $you ->
+    [mover] Tu devenais
+   *[none] { $who } devenait
+  } la vigie du tour suivant.
+practise-grow = avant de prendre une tuile, compte ce qu'elle ajoute à tes rêves et à tes paires
+practise-finish = avant de prendre une tuile, cherche celle que tes rêves attendent
+practise-keep = avant de prendre une tuile, regarde ce qu'elle ferait retourner
+practise-spare = avant de prendre une tuile, compte les brigands des autres et les tiens
+practise-give = avant de prendre une tuile, regarde à qui irait le plus de brigands
+practise-caused-lamps-flipped = compte tes lampes : à la troisième, deux tuiles se retournent
+practise-prepare = prends tôt les rêves, et ensuite les tuiles qu'ils demandent

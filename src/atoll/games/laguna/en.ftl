@@ -321,3 +321,48 @@ picture-load = Against the island the raft loads its pearls. The reef is plugged
 picture-reef = The reef is under hole 4: the pearl hides it, the raft may go on.
 picture-arrow = An arrow shows in a hole: the next step goes south.
 picture-volcano = The raft touches the volcano: the red pearl may be unloaded.
+
+# the review
+amount = { $plural ->
+    [unit] a pearl
+    [one] { $points } pearl
+   *[other] { $points } pearls
+ }
+chance-lack = the draw of the islands
+better-delivered-line = { $how ->
+    [new] { $you ->
+        [mover] You brought
+       *[none] { $who } brought
+     } the volcano { $pearls ->
+        [one] a first pearl
+       *[other] the first { $pearls } pearls
+     }.
+   *[more] { $you ->
+        [mover] You had
+       *[none] { $who } had
+     } { $pearls } pearls at the volcano instead of { $was_pearls }.
+  }
+caused-reef-shown = { $you ->
+    [mover] Your move showed a reef, and your raft stopped there.
+   *[none] This move showed a reef, and { $who } stopped there.
+  }
+missed-pearl-loaded = { $you ->
+    [mover] You loaded
+   *[none] { $who } loaded
+  } a { $pearl } from island { $island }.
+missed-swapped-with-island = { $you ->
+    [mover] You swapped
+   *[none] { $who } swapped
+  } a { $given } for a { $taken } at island { $island }.
+missed-swapped-with-raft = { $you ->
+    [mover] You swapped
+   *[none] { $who } swapped
+  } a { $given } for a { $taken } with another raft.
+practise-grow = before you sail, look for the pearl that you can bring to the volcano this turn
+practise-finish = before you sail, look for the pearl that you can bring to the volcano this turn
+practise-caused-reef-shown = before every step, look at what your empty holes will show
+practise-missed-pearl-loaded = when you pass an island, load the pearls of your colour
+practise-missed-swapped-with-island = at an island, swap another pearl for one of your colour
+practise-missed-swapped-with-raft = at a raft, swap another pearl for one of your colour
+practise-prepare = end your turn where the next one reaches an island or the volcano
+practise-later = before you sail, choose where your next turn is to take you

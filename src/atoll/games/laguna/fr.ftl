@@ -321,3 +321,48 @@ picture-load = Contre l'île, le radeau charge ses perles. Le récif est bouché
 picture-reef = Le récif est sous le trou 4 : la perle le cache, le radeau peut continuer.
 picture-arrow = Une flèche est visible dans un trou : le prochain pas va vers le sud.
 picture-volcano = Le radeau touche le volcan : la perle rouge peut être déchargée.
+
+# la relecture
+amount = { $plural ->
+    [unit] une perle
+    [one] { $points } perle
+   *[other] { $points } perles
+ }
+chance-lack = le tirage des îles
+better-delivered-line = { $how ->
+    [new] { $you ->
+        [mover] Tu apportais
+       *[none] { $who } apportait
+     } au volcan { $pearls ->
+        [one] ta première perle
+       *[other] tes { $pearls } premières perles
+     }.
+   *[more] { $you ->
+        [mover] Tu avais
+       *[none] { $who } avait
+     } { $pearls } perles au volcan au lieu de { $was_pearls }.
+  }
+caused-reef-shown = { $you ->
+    [mover] Ton coup découvrait un récif, et ton radeau s'arrêtait là.
+   *[none] Ce coup découvrait un récif, et { $who } s'arrêtait là.
+  }
+missed-pearl-loaded = { $you ->
+    [mover] Tu chargeais
+   *[none] { $who } chargeait
+  } une { $pearl } de l'île { $island }.
+missed-swapped-with-island = { $you ->
+    [mover] Tu échangeais
+   *[none] { $who } échangeait
+  } une { $given } contre une { $taken } sur l'île { $island }.
+missed-swapped-with-raft = { $you ->
+    [mover] Tu échangeais
+   *[none] { $who } échangeait
+  } avec un autre radeau une { $given } contre une { $taken }.
+practise-grow = avant de naviguer, cherche la perle que tu peux apporter au volcan à ce tour
+practise-finish = avant de naviguer, cherche la perle que tu peux apporter au volcan à ce tour
+practise-caused-reef-shown = avant chaque pas, regarde ce que tes trous vides vont montrer
+practise-missed-pearl-loaded = quand tu passes contre une île, charge les perles de ta couleur
+practise-missed-swapped-with-island = contre une île, échange une autre perle contre une de ta couleur
+practise-missed-swapped-with-raft = contre un radeau, échange une autre perle contre une de ta couleur
+practise-prepare = finis ton tour là d'où le prochain atteint une île ou le volcan
+practise-later = avant de naviguer, choisis où ton prochain tour doit t'amener

@@ -406,3 +406,14 @@ example-score = Everything that shows is worth what its flowers say; without a f
 tip-flower = A tip: before you lay a flower, look at the others' islands. It helps them as much as you.
 tip-market = A tip: what is worth much does not lie about in the market. If you do not take it, somebody else will.
 tip-paddle = A tip: your paddle blocks these tiles for everybody, for islands and for the evening's flowers. Choose your line with that in mind.
+
+# the review
+chance-deal = the market
+chance-blossom = the draw of the flowers
+practise-grow = before taking, count what the animals of a tile are worth today
+practise-finish = before taking, look for the animal that has most flowers
+practise-keep = before placing, look at the animals that the tile covers
+practise-spare = before placing, look at the bottle that you can cover or avoid
+practise-give = before you give a flower, count who shows most of that animal
+practise-stop = before taking, look at the line that your paddle closes to the next one
+practise-prepare = place your sea tiles where sand can join them

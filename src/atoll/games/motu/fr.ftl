@@ -406,3 +406,14 @@ example-score = Chaque élément visible vaut ce que disent ses fleurs ; ce qui 
 tip-flower = Conseil : avant de poser une fleur, regarde les îles des autres. Elle leur profite autant qu'à toi.
 tip-market = Conseil : ce qui vaut cher ne traîne pas au marché. Si tu ne le prends pas, un autre le prendra.
 tip-paddle = Conseil : ta pagaie bloque ces tuiles pour tout le monde, sur les îles comme pour les fleurs du soir. Choisis ta ligne en y pensant.
+
+# la relecture
+chance-deal = le marché
+chance-blossom = le tirage des fleurs
+practise-grow = avant de prendre, compte ce que les animaux d'une tuile valent aujourd'hui
+practise-finish = avant de prendre, cherche l'animal qui a le plus de fleurs
+practise-keep = avant de poser, regarde les animaux que la tuile recouvre
+practise-spare = avant de poser, regarde la bouteille que tu peux recouvrir ou éviter
+practise-give = avant de donner une fleur, compte qui montre le plus de cet animal
+practise-stop = avant de prendre, regarde la ligne que ta pagaie ferme au suivant
+practise-prepare = pose tes tuiles mer là où le sable pourra les relier

@@ -254,3 +254,38 @@ gist-end = When the reef is full, each of your shoals counts: 1 point for 2 tile
 
 # a worked score
 example-score = The first seat gathers animals: every shoal counts for itself, and the five starfish alone make 10 points.
+
+# the review
+chance-draw = the river
+better-shoal-line = { $how ->
+    [new] { $you ->
+        [mover] You formed
+       *[none] { $who } formed
+     } a shoal of { $size } { $shoal }: { $points ->
+        [one] a point
+       *[other] { $points } points
+     }.
+    [kept] { $you ->
+        [mover] You kept your shoal
+       *[none] { $who } kept a shoal
+     } of { $size } { $shoal }: { $points } points instead of { $was }.
+    [joined] { $you ->
+        [mover] You joined two shoals
+       *[none] { $who } joined two shoals
+     } into one of { $size } { $shoal }: { $points } points instead of { $was }.
+    [grown] { $you ->
+        [mover] Your shoal
+       *[none] A shoal of { $who }
+     } grew from { $was_size } to { $size } { $shoal }: { $points } points instead of { $was }.
+   *[more] { $you ->
+        [mover] Your shoal
+       *[none] A shoal of { $who }
+     } had { $size } { $shoal } instead of { $was_size }: { $points } points instead of { $was }.
+  }
+practise-grow = before placing, look for the shoal you can grow
+practise-finish = before placing, look for two tiles alike that you can bring together
+practise-keep = before you slide a tile, look at the shoal that it leaves
+practise-give = before placing, look at the other one's shoals: a slide parts them
+practise-stop = before placing, look at the tile that you leave in the river
+practise-shield = before placing, look which of your shoals the other one can cut
+practise-prepare = when no shoal grows, leave a free cell beside the largest one

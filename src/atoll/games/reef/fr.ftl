@@ -254,3 +254,38 @@ gist-end = Quand le récif est plein, chacun de tes bancs compte : 1 point pour 
 
 # exemple de décompte
 example-score = La première place rassemble les animaux : chaque banc compte à part, et les étoiles de mer font 10 points à elles cinq.
+
+# la relecture
+chance-draw = la rivière
+better-shoal-line = { $how ->
+    [new] { $you ->
+        [mover] Tu formais
+       *[none] { $who } formait
+     } un banc de { $size } { $shoal } : { $points ->
+        [one] un point
+       *[other] { $points } points
+     }.
+    [kept] { $you ->
+        [mover] Tu gardais ton banc
+       *[none] { $who } gardait son banc
+     } de { $size } { $shoal } : { $points } points au lieu de { $was }.
+    [joined] { $you ->
+        [mover] Tu réunissais deux bancs
+       *[none] { $who } réunissait deux bancs
+     } en un seul, de { $size } { $shoal } : { $points } points au lieu de { $was }.
+    [grown] { $you ->
+        [mover] Ton banc
+       *[none] Chez { $who }, un banc
+     } passait de { $was_size } à { $size } { $shoal } : { $points } points au lieu de { $was }.
+   *[more] { $you ->
+        [mover] Ton banc
+       *[none] Chez { $who }, un banc
+     } comptait { $size } { $shoal } au lieu de { $was_size } : { $points } points au lieu de { $was }.
+  }
+practise-grow = avant de poser, cherche le banc que tu peux agrandir
+practise-finish = avant de poser, cherche deux tuiles pareilles que tu peux réunir
+practise-keep = avant de faire glisser une tuile, regarde le banc qu'elle quitte
+practise-give = avant de poser, regarde les bancs de l'autre : un glissement les sépare
+practise-stop = avant de poser, regarde la tuile que tu laisses à l'autre dans la rivière
+practise-shield = avant de poser, regarde lequel de tes bancs l'autre peut couper
+practise-prepare = quand aucun banc ne grandit, laisse une case libre à côté du plus grand

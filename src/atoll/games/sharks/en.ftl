@@ -375,3 +375,43 @@ picture-box = Four caught fish: a full box, 1 point.
 
 # a worked score
 example-score = Three full boxes side by side: a point each, and two more for the row.
+
+# the review
+chance-draw = the bag
+chance-roll = the die
+chance-token = the draw of the tokens
+better-box-line = { $you ->
+    [mover] You filled
+   *[none] { $who } filled
+  } box { $box }: a point.
+better-zone-line = { $you ->
+    [mover] You finished
+   *[none] { $who } finished
+  } the three boxes of zone { $zone }: { $points } points.
+nearer-box-nearly = { $missing ->
+    [one] Only one fish was
+   *[other] Only { $missing } fish were
+  } missing in { $you ->
+    [mover] your box { $box }.
+   *[none] box { $box } of { $who }.
+  }
+missed-row-completed = { $you ->
+    [mover] You completed
+   *[none] { $who } completed
+  } row { $line }, and could try to steal from daddy shark.
+missed-column-completed = { $you ->
+    [mover] You completed
+   *[none] { $who } completed
+  } column { $line }, and could try to steal from daddy shark.
+missed-dared = { $you ->
+    [mover] You could
+   *[none] { $who } could
+  } try to steal from daddy shark: that loses nothing.
+practise-finish = before placing, look for boxes that lack only one fish
+practise-near = before placing, choose the box that will be full first
+practise-give = before you hand out a cube, look which box it would fill
+practise-missed-row-completed = look for rows that lack only one fish: they bring a theft
+practise-missed-column-completed = look for columns that lack only one fish: they bring a theft
+practise-missed-dared = when a line is full, always try your luck
+practise-prepare = place your cubes where a line or a box will soon be full
+practise-luck = place your cubes where several colours can still finish a box

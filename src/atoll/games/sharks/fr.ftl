@@ -378,3 +378,43 @@ picture-box = Quatre poissons attrapés : une case pleine, 1 point.
 
 # exemple de décompte
 example-score = Trois cases pleines côte à côte : un point chacune, et deux de plus pour la rangée.
+
+# la relecture
+chance-draw = le sac
+chance-roll = le dé
+chance-token = le tirage des jetons
+better-box-line = { $you ->
+    [mover] Tu remplissais
+   *[none] { $who } remplissait
+  } la case { $box } : un point.
+better-zone-line = { $you ->
+    [mover] Tu finissais
+   *[none] { $who } finissait
+  } les trois cases de la zone { $zone } : { $points } points.
+nearer-box-nearly = { $you ->
+    [mover] Il ne te manquait plus
+   *[none] Il ne manquait plus à { $who }
+  } { $missing ->
+    [one] qu'un poisson
+   *[other] que { $missing } poissons
+  } dans la case { $box }.
+missed-row-completed = { $you ->
+    [mover] Tu complétais la ligne { $line }, et pouvais
+   *[none] { $who } complétait la ligne { $line }, et pouvait
+  } tenter de voler papa requin.
+missed-column-completed = { $you ->
+    [mover] Tu complétais la colonne { $line }, et pouvais
+   *[none] { $who } complétait la colonne { $line }, et pouvait
+  } tenter de voler papa requin.
+missed-dared = { $you ->
+    [mover] Tu pouvais tenter
+   *[none] { $who } pouvait tenter
+  } de voler papa requin : on n'y perd rien.
+practise-finish = avant de placer, cherche les cases à qui il ne manque qu'un poisson
+practise-near = avant de placer, choisis la case qui sera pleine la première
+practise-give = avant d'offrir un cube, regarde quelle case il remplirait
+practise-missed-row-completed = cherche les lignes à qui il ne manque qu'un poisson : elles donnent un vol
+practise-missed-column-completed = cherche les colonnes à qui il ne manque qu'un poisson : elles donnent un vol
+practise-missed-dared = quand une ligne est pleine, tente toujours ta chance
+practise-prepare = place tes cubes là où une ligne ou une case se remplira bientôt
+practise-luck = place tes cubes là où plusieurs couleurs peuvent encore finir une case

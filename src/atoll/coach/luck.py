@@ -1,0 +1,88 @@
+"""What a draw meant: what came, how likely it was, and what could have come, as claims that can be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import gcd
+from typing import Final
+
+from atoll.coach.claim import BOOK, Claim, played
+from atoll.coach.review_types import EventFacts
+from atoll.kernel.game import Event, Game, Phrase, Seat
+from atoll.kernel.state import CHANCE, State
+from atoll.words import FALLBACK, messages
+
+FEW: Final = 6  # outcomes, up to which their chances are told: a die's faces, the colours in a bag
+
+
+def source_of(game: Game[State], line: str) -> str:
+    """Where a draw comes from, by the first word of its line: the river, the bag, the die. `chance-WORD` of the game's
+    catalogue names it; without one it is chance."""
+    key = f"chance-{line.split()[0]}"
+    return key if key in messages(game.say.package, FALLBACK) else "chance-any"
+
+
+def source_name(game: Game[State], source: str) -> Phrase:
+    """What people call it: « la rivière »."""
+    return Phrase(key=source, book=BOOK if source == "chance-any" else game.say.package)
+
+
+def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> list[Claim]:
+    """What a draw brought one seat, by the match's seats; `viewer` is that seat by those of its own game."""
+    tenths = _tenths(facts.event.delta[seat])
+    came = Claim(
+        key="luck-came",
+        book=game.say.package,
+        facts={"tenths": abs(tenths), "way": "more" if tenths > 0 else "less"},
+        quoted=drawn_event(game, facts.before, facts.played[0], viewer),
+        actions=facts.played,
+    )
+    return [came, *_odds(facts), *_could(game, facts, seat, viewer)]
+
+
+def drawn_event(game: Game[State], before: State, action: int, viewer: Seat) -> Event:
+    """A draw as the viewer is told it."""
+    return game.tell(before, CHANCE, action, played(before, action), viewer)[0]
+
+
+def _tenths(points: float) -> int:
+    return round(points * 10)
+
+
+def _odds(facts: EventFacts) -> Iterator[Claim]:
+    """How likely it was, where there are few outcomes."""
+    outcomes = [int(action) for action in facts.before.legal()]
+    if len(facts.played) != 1 or not 1 < len(outcomes) <= FEW:
+        return
+    weights = {action: int(facts.before.weight(action)) for action in outcomes}
+    own, total = weights[facts.played[0]], sum(weights.values())
+    shared = gcd(own, total)
+    yield Claim(key="luck-odds", facts={"chances": own // shared, "of": total // shared}, actions=facts.played)
+
+
+def _could(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> Iterator[Claim]:
+    """The best that could have come, where its value is known for this seat and something worse came."""
+    values = outcome_deltas(facts, seat)
+    if not values:
+        return
+    best, delta = max(values.items(), key=lambda each: each[1])
+    action = game.parse(best)
+    if action in facts.played or _tenths(delta) <= max(0, _tenths(facts.event.delta[seat])):
+        return
+    event = drawn_event(game, facts.before, action, viewer)
+    yield Claim(
+        key="luck-could", book=game.say.package, facts={"tenths": _tenths(delta)}, quoted=event, actions=(action,)
+    )
+
+
+def outcome_deltas(facts: EventFacts, seat: Seat) -> dict[str, float]:
+    """What every outcome would have brought this seat beside the mean, by line; empty where nobody has counted it.
+
+    A draw's candidates have their values for the first seat. Between two, what one wins the other one loses.
+    """
+    event = facts.event
+    sign = {0: 1, 1: -1}.get(seat, 0) if len(event.delta) == 2 else int(seat == 0)
+    own = next((each.value for each in event.candidates if each.line == event.line), None)
+    if not sign or own is None:
+        return {}
+    return {each.line: event.delta[seat] + sign * (each.value - own) for each in event.candidates}
