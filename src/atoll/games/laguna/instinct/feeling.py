@@ -14,6 +14,8 @@ from atoll.games.laguna.rules import TURN, Laguna
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.tuning import ByForesight, ByGreed, Reviewing, Tuning, Valuing
 
+BEFORE_BERTHING: Final = 17  # actions for each pearl, from the berths that sailors choose
+
 
 class LagunaInstinct(Instinct[Laguna]):
     def __init__(self, tuning: Tuning) -> None:
@@ -25,6 +27,8 @@ class LagunaInstinct(Instinct[Laguna]):
 
     def hoped_points(self, state: Laguna, seat: i64) -> i64:
         """Victory is all pearls, and every action that is left to it a part of one."""
+        if state.spots[seat] < 0:
+            return state.need() * (100 - BEFORE_BERTHING * ACTION)
         return min(state.need() * 100, self.worth(state, seat) + state.need() * 100 - ALL_ACTIONS * ACTION)
 
     def turns_to_compare(self, state: Laguna, most: i64) -> list[vec[i64]]:
