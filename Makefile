@@ -5,6 +5,7 @@ GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
 HINTS ?= 500
+REVIEWS ?= 72
 WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
 GUESTS ?=
@@ -26,7 +27,7 @@ NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints coach pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -90,6 +91,10 @@ pace: $(V)/.browser  ## From click to changed board, and until the page can be u
 
 hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the engine, over 500 positions a game (HINTS=…)
 	ATOLL_HINTS=$(HINTS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_hint.py -k true
+
+coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up, and luck over 500 matches a game (REVIEWS=…), for hours; goes on where it was
+	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review.py -k adds_up
+	$(BIN)/python -m bench.coach $(ARGS)
 
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)

@@ -54,9 +54,9 @@ def self_played(key: str, seats: int, level: str, seed: int) -> Record:
     return match.record()
 
 
-def reviewed(key: str, seats: int, level: str, seed: int) -> Reviewed:
+def reviewed(key: str, seats: int, level: str, effort: float, seed: int) -> Reviewed:
     record, before = self_played(key, seats, level, seed), seconds_used()
-    reviewer = Reviewer(record)
+    reviewer = Reviewer(record, effort)
     for _ in reviewer.steps():
         pass
     for account in reviewer.accounts():
@@ -72,15 +72,15 @@ def kept(path: Path) -> list[Reviewed]:
     return [msgspec.json.decode(line, type=Reviewed) for line in lines]
 
 
-def run(key: str, seats: int, level: str, matches: int) -> Iterator[Reviewed]:
+def run(key: str, seats: int, level: str, effort: float, matches: int) -> Iterator[Reviewed]:
     """Every match, those of earlier runs first."""
     RESULTS.mkdir(exist_ok=True)
-    path = RESULTS / f"{key}-{seats}-{level}.jsonl"
+    path = RESULTS / f"{key}-{seats}-{level}-{effort}.jsonl"
     known = kept(path)
     yield from known[:matches]
     with path.open("ab") as file:
         for seed in range(len(known), matches):
-            told = reviewed(key, seats, level, seed)
+            told = reviewed(key, seats, level, effort, seed)
             file.write(msgspec.json.encode(told) + b"\n")
             file.flush()
             yield told
@@ -103,8 +103,9 @@ def main(
     matches: int = 500,
     seats: int = 2,
     level: str = "sailor",
+    effort: Annotated[float, typer.Option(help="Part of the work: luck is fair with any.")] = 1.0,
 ) -> None:
-    rows = [row(key, list(run(key, seats, level, matches))) for key in games or keys()]
+    rows = [row(key, list(run(key, seats, level, effort, matches))) for key in games or keys()]
     typer.echo("\n".join([HEAD, "|" + " --- |" * HEAD.count(" | ") + " --- |", *rows]))
 
 

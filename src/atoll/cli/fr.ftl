@@ -263,9 +263,9 @@ new-game-no-tree = « { $folder } » n'est pas un clone d'Atoll, dont le jeu fer
 new-game-written = C'est écrit. Pour y jouer : PYTHONPATH=src python -m atoll.cli play { $game }. La suite est dans docs/guides/game.md.
 new-game-guest = C'est écrit. Pour y jouer : PYTHONPATH={ $folder }/{ $game } ATOLL_GAMES={ $game } { $atoll } play { $game }. La suite est dans son README.md.
 
-# la relecture d’une partie
+# la relecture d'une partie
 review-reading = Lecture en cours, coup { $done } sur { $total }
-review-curve = Ce que la partie semblait valoir pour { $who }, en points d’avance sur le meilleur des autres :
+review-curve = Ce que la partie semblait valoir pour { $who }, en points d'avance sur le meilleur des autres :
 review-start = Départ
 review-luck = Chance
 review-own = Ses décisions
