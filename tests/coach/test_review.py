@@ -31,8 +31,10 @@ MANY = int(os.environ.get("ATOLL_REVIEWS", "1"))  # matches for every game and n
 EFFORT = 0.05
 STEPS = {"laguna": {"hourglass": "steps"}}
 # What a turn must be able to lose at first sight to be thrown away, in hundredths of a point.
-STAKES = {"isles": 600, "laguna": 200, "motu": 1_000, "reef": 300, "sharks": 100}
-LOOKS = 4
+STAKES = {"isles": 400, "laguna": 200, "motu": 1_000, "reef": 300, "sharks": 100}
+# What chance brings at least when it chooses for a seat. In Reef both draw from one river, and luck is small.
+RIGGED = {"isles": 5, "motu": 5, "reef": 0.5, "sharks": 2}
+LOOKS = 24
 TERMS = ("start", "luck", "own", "others", "unexplained")
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.key)
@@ -152,9 +154,10 @@ def test_luck_has_the_mean_zero_over_matches(game):
 @by_game
 def test_draws_that_were_chosen_for_a_seat_are_told_as_luck(game):
     """Chance is rigged: of several outcomes it takes the one that looks best for seat 0."""
-    fair, rigged = (reviewed(rigged_match(game, tries)).accounts()[0].luck for tries in (1, 12))
-    assert rigged > fair
-    assert rigged > 0
+    if game.meta.key == "laguna":
+        pytest.skip("chance sets the table up there, and does nothing else")
+    fair, rigged = (reviewed(rigged_match(game, tries), 0.3).accounts()[0] for tries in (1, 12))
+    assert rigged.luck > max(fair.luck, RIGGED[game.meta.key])
 
 
 def rigged_match(game, tries: int) -> Record:
@@ -182,10 +185,10 @@ def promise(greed: Greed, state, action: int) -> float:
     """How seat 0 stands some quick games after a draw, or when whoever is next has played."""
     after = state.copy()
     after.apply(action)
-    leads = []
-    for lot in range(LOOKS):
+    leads, has_glance = [], type(greed.instinct).glance is not Instinct.glance
+    for lot in range(LOOKS if has_glance else 1):
         then, rng = after.copy(), Rng(lot)
-        if type(greed.instinct).glance is not Instinct.glance:
+        if has_glance:
             play_at_a_glance(greed.instinct, then, rng, Rng(~lot), 99)
         while int(then.to_act()) == CHANCE:
             then.apply(then.pick(rng))
@@ -199,9 +202,10 @@ def promise(greed: Greed, state, action: int) -> float:
 @pytest.mark.parametrize("turn", [2, 4])
 def test_a_turn_that_was_thrown_away_is_found(game, turn):
     """In a match of sailors one of them plays the worst of the turns that it finds, where much is at stake."""
-    table = Table(game, 2, STEPS.get(game.meta.key, {}), f"blunder {turn}")
+    seats = 3 if game.meta.key == "isles" else 2  # of two, one does not see what the hidden tile is worth
+    table = Table(game, seats, STEPS.get(game.meta.key, {}), f"blunder {turn}")
     number = play_with_a_blunder(table, turn)
-    leg = leg_of(table, ("Nina", "Marc"))
+    leg = leg_of(table, ("Nina", "Marc", "Zoé")[:seats])
     record = Record(game=game.meta.key, rules=game.meta.version, options=dict(table.options), legs=(leg,))
     reviewer = reviewed(record, 0.5)
     events = [facts.event for facts in reviewer.facts]
@@ -281,6 +285,21 @@ def test_the_terminal_prints_json_and_words(tmp_path):
     assert "Non expliqué" in shown.stdout
     wrong = CliRunner().invoke(app, ["review", str(file), "--seat", "3", "--lang", "en"])
     assert wrong.exit_code == 2
+
+
+def test_the_terminal_writes_one_page_to_send_and_never_over_another(tmp_path):
+    file, page = tmp_path / "match.txt", tmp_path / "review.html"
+    file.write_text(write(self_played(find("sharks"), 2, 2).record()))
+    told = CliRunner().invoke(app, ["review", str(file), "--html", str(page), "--lang", "fr"])
+    assert told.exit_code == 0, told.stderr
+    text = page.read_text("utf-8")
+    assert "Non expliqué" in text
+    assert "<polyline" in text
+    assert "<script" not in text
+    assert "src=" not in text
+    again = CliRunner().invoke(app, ["review", str(file), "--html", str(page), "--lang", "fr"])
+    assert again.exit_code == 2
+    assert page.read_text("utf-8") == text
 
 
 def shown_result(text: str, seat: int) -> float:

@@ -13,18 +13,19 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from atoll.cli import record_files
-from atoll.cli.console import CliError, new_console, polite, say, tell
+from atoll.cli.console import CliError, CliFileError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
 from atoll.cli.players import bot_of, shown_names
+from atoll.cli.review_page import TERMS, page
 from atoll.coach.review import Reviewer
 from atoll.coach.review_types import Account, Review
+from atoll.games import find
 from atoll.kernel.errors import AtollError
 from atoll.kernel.record import Record
 from atoll.words.numbers import signed
 
 PLOT_HEIGHT: Final = 9
 PLOT_WIDTH: Final = 72
-TERMS: Final = ("start", "luck", "own", "others", "unexplained", "result")
 
 
 def review(
@@ -33,6 +34,7 @@ def review(
         int | None, typer.Option(help="To whom it is told, from 0; to the first person, or seat 0, unless told.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the review for programs.")] = False,
+    html: Annotated[Path | None, typer.Option(help="Write it as one page to send; an existing file stays.")] = None,
     lang: Lang = None,
 ) -> None:
     """Tell why a finished match ended as it did: luck and decisions in points, and three moments."""
@@ -40,11 +42,25 @@ def review(
     with polite(spoken):
         record = record_files.load(file.expanduser())
         reader = chosen_seat(record, seat)
+        if html is not None and html.expanduser().exists():
+            raise CliError("file-exists", file=clean(str(html)))
         told = reviewed(record, spoken).review(reader, spoken)
+        names = shown_names(record.legs[0].players)
+        if html is not None:
+            write_page(html.expanduser(), page(told, reader, names, find(record.game).title(spoken), spoken))
+            tell(new_console(stderr=True), say("saved", spoken, file=clean(str(html))))
         if json:
             typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
-        else:
-            show_review(new_console(), told, reader, shown_names(record.legs[0].players), spoken)
+        elif html is None:
+            show_review(new_console(), told, reader, names, spoken)
+
+
+def write_page(path: Path, text: str) -> None:
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise CliFileError(error, path) from error
 
 
 def chosen_seat(record: Record, seat: int | None) -> int:
