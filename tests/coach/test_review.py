@@ -225,10 +225,10 @@ def play_with_a_blunder(table: Table, turn: int) -> int:
     number, turns, last = -1, 0, None
     while not table.is_over:
         seat = int(table.state.to_act())
-        begins = seat == 0 and last != 0
-        turns += begins
+        turns += seat == 0 and last != 0
         last = seat
-        found = greed.best_turns(table.state, MOST_POSITIONS, 10_000) if begins and number < 0 and turns >= turn else []
+        may_blunder = seat == 0 and number < 0 and turns >= turn
+        found = greed.best_turns(table.state, MOST_POSITIONS, 10_000) if may_blunder else []
         if found and found[0].value - found[-1].value >= STAKES[game.meta.key]:
             number = len(table.log)
             for action in found[-1].actions:
