@@ -114,13 +114,14 @@ strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 gam
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
 	$(BIN)/python -m bench.strength $(ARGS)
 
-soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of every game in a terminal; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times (KILLS=…)
+soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of every game in a terminal; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times each on SQLite and on PostgreSQL (KILLS=…)
 	$(BIN)/python tests/shipping.py
 	ATOLL_TERMINAL=long $(BIN)/python -m pytest -n 0 tests/cli/test_french.py
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 	$(BIN)/python tests/kills.py --kills $(KILLS)
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
 	$(BIN)/python tests/killing.py --kills $(KILLS)
+	$(BIN)/python tests/killing.py --kills $(KILLS) --postgres
 	$(BIN)/python tests/flood.py --messages 1000000
 	$(BIN)/python tests/sand.py
 
