@@ -24,9 +24,10 @@ WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/no
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
+OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -71,6 +72,9 @@ compiled-tests: $(V)/.atoll $(V)/.tests $(V)/.proxies  ## All tests on the insta
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
 	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "both_speeds and not compiled_only"
+
+oldest-versions: $(OLDEST)/.tests $(PAGE)  ## Server, room, store and terminal with the oldest versions that pyproject.toml allows, on the plain source
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/examples $(OLDEST)/bin/python -m pytest -n $(WORKERS) tests/server tests/room tests/store tests/cli
 
 page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check
@@ -164,6 +168,15 @@ $(V)/.tests: $(V)/.tools
 	@echo "Installing what the tests need …"
 	@$(REQUIREMENTS) test >$(V)/tests.txt
 	@$(PIP) install -q --no-compile -c constraints.txt -r $(V)/tests.txt
+	@touch $@
+
+# Only what Atoll itself needs is held at its oldest; pip finds tools that get along with it.
+$(OLDEST)/.tests: pyproject.toml .ci/requirements.py | $(V)/bin/python
+	@echo "Installing the oldest versions into $(OLDEST) …"
+	@$(BIN)/python -m venv --clear $(OLDEST)
+	@$(REQUIREMENTS) --oldest >$(OLDEST)/oldest.txt
+	@$(REQUIREMENTS) test >$(OLDEST)/tests.txt
+	@$(OLDEST)/bin/python -m pip --disable-pip-version-check install -q --no-compile -c $(OLDEST)/oldest.txt -r $(OLDEST)/tests.txt
 	@touch $@
 
 # Unpacked out of the distribution's packages where they are not installed: nothing is started, nothing is changed elsewhere.
