@@ -145,7 +145,7 @@ def _others(turns: ComparedTurns) -> Iterator[Reason]:
             continue
         facts: dict[str, Fact] = {"who": turns.seat, "who_rival": rival, "you": turns.you(rival)}
         told = changes(turns.game, turns.after_best, turns.after_played, rival)
-        best = next((change for change in told if 0 < change.growth == given and (change.now or 0) > 0), None)
+        best = next((change for change in told if change.growth * 2 >= given and (change.now or 0) > 0), None)
         if best is None:
             claim = Claim(book=turns.book, key="compare-gives", facts={**facts, "points": given})
         else:

@@ -184,10 +184,10 @@ compare-despite = At once, { $you ->
    *[none] the move that { $who } chose
   } brought { $amount } more.
 compare-gives = { $you ->
-    [mover] After your move { $who_rival } had
-    [rival] { $who } left you
-   *[none] After this move { $who_rival } had
-  } { $amount } more.
+    [mover] Your move left { $who_rival }
+    [rival] This move left you
+   *[none] This move left { $who_rival }
+  } { $amount } more than the best one.
 compare-leaves = { $you ->
     [mover] You left { $who_rival }
     [rival] { $who } left you
@@ -245,7 +245,7 @@ compare-luck = With luck, the best move brought “{ $quoted }” right after th
     [0] .
    *[other] {" "}instead of { $was }.
   }
-compare-later = Nothing changes at once: what follows makes the difference, about { $amount }{ $you ->
+compare-later = The difference comes later: about { $amount }{ $you ->
     [mover] .
    *[none] {" "}for { $who }.
   }
@@ -329,7 +329,10 @@ headline-start = { $after ->
        *[took] took { $points } back
      }
   }
-headline-unexplained = that leaves { $amount } unexplained, { $way ->
+headline-unexplained = { $after ->
+    [first] {""}
+   *[other] and{" "}
+  }that leaves { $amount } unexplained, { $way ->
     [gave] in your favour
    *[took] against you
   }

@@ -187,10 +187,10 @@ compare-despite = Tout de suite, { $you ->
    *[none] le coup choisi par { $who }
   } rapportait { $amount } de plus.
 compare-gives = { $you ->
-    [mover] Après ton coup, { $who_rival } avait
-    [rival] { $who } te laissait
-   *[none] Après ce coup, { $who_rival } avait
-  } { $amount } de plus.
+    [mover] Ton coup laissait à { $who_rival }
+    [rival] Ce coup te laissait
+   *[none] Ce coup laissait à { $who_rival }
+  } { $amount } de plus que le meilleur.
 compare-leaves = { $you ->
     [mover] Tu laissais à { $who_rival }
     [rival] { $who } te laissait
@@ -248,7 +248,7 @@ compare-luck = Avec de la chance, le meilleur coup donnait juste après « { $qu
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
-compare-later = Rien ne change tout de suite : c'est la suite qui fait la différence, environ { $amount }{ $you ->
+compare-later = La différence vient de la suite : environ { $amount }{ $you ->
     [mover] .
    *[none] {" "}pour { $who }.
   }
@@ -332,7 +332,10 @@ headline-start = { $after ->
        *[took] t'en reprenait { $points }
      }
   }
-headline-unexplained = il reste { $amount } sans explication, { $way ->
+headline-unexplained = { $after ->
+    [first] {""}
+   *[other] et{" "}
+  }il reste { $amount } sans explication, { $way ->
     [gave] en ta faveur
    *[took] contre toi
   }

@@ -164,6 +164,7 @@ def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) 
     account = next(each for each in accounts if each.seat == seat)
     found = [term for term in _terms(match, account) if abs(term[1]) >= TOLD_FROM]
     largest = sorted(found, key=lambda term: -abs(term[1]))[:2]
+    largest.sort(key=lambda term: term[0] == "unexplained")
     after = ["first", *("same" if points * largest[0][1] > 0 else "turned" for _, points in largest[1:])]
     told = zip(largest, after, strict=False)
     return [_result(match, account), *(_term(match.game, *term, after=place) for term, place in told)]

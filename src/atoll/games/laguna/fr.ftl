@@ -334,8 +334,8 @@ better-delivered-line = { $how ->
         [mover] Tu apportais
        *[none] { $who } apportait
      } au volcan { $pearls ->
-        [one] ta première perle
-       *[other] tes { $pearls } premières perles
+        [one] une première perle
+       *[other] les { $pearls } premières perles
      }.
    *[more] { $you ->
         [mover] Tu avais
