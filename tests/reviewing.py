@@ -36,7 +36,11 @@ def played_match(game, seats: int, seed: int, level: str = "sailor") -> tuple[Ma
     player = seat_bot(level, game, seats, seed)
     start, events, number = margins(game, state, seats), [], 0
     while state.to_act() != OVER:
-        facts = draw(game, state, seats, number, rng) if state.to_act() == CHANCE else turn(game, state, number, player, rng)
+        facts = (
+            draw(game, state, seats, number, rng)
+            if state.to_act() == CHANCE
+            else turn(game, state, number, player, rng)
+        )
         events.append(facts)
         number += len(facts.played)
         state = played(state, *facts.played)

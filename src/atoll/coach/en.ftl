@@ -198,26 +198,29 @@ compare-leaves = { $you ->
   }
 
 # what the next one could do
-compare-stops = { $drawn ->
-    [0] {""}
-   *[other] With what came next,{" "}
-  }{ $you ->
+compare-stops = After { $you ->
+    [mover] your move
+   *[other] this move
+  }{ $drawn ->
+    [0] ,
+   *[other] , with what came next,
+  } { $you ->
     [rival] you could
    *[other] { $who_rival } could
-  } win { $amount } { $you ->
-    [mover] after your move
-   *[other] after this move
-  }; after the other one { $left ->
+  } win { $amount }; after the other one { $left ->
     [0] nothing
    *[other] no more than { $left }
   }.
-compare-shields = { $drawn ->
-    [0] {""}
-   *[other] With what came next,{" "}
-  }{ $you ->
-    [mover] { $who_rival } could cost you { $amount } after your move
-    [rival] you could cost { $who } { $amount } after this move
-   *[none] { $who_rival } could cost { $who } { $amount } after this move
+compare-shields = After { $you ->
+    [mover] your move
+   *[other] this move
+  }{ $drawn ->
+    [0] ,
+   *[other] , with what came next,
+  } { $you ->
+    [mover] { $who_rival } could cost you { $amount }
+    [rival] you could cost { $who } { $amount }
+   *[none] { $who_rival } could cost { $who } { $amount }
   }; after the other one { $left ->
     [0] nothing
    *[other] no more than { $left }
@@ -253,10 +256,13 @@ compare-patience = But what follows brought less: about { $amount } less in all{
     [mover] .
    *[none] {" "}for { $who }.
   }
-compare-unseen = One of the two moves turned something hidden: { $you ->
-    [mover] you could not know what, and the bet was worth
-   *[none] { $who } could not know what, and the bet was worth
-  } about { $amount } less.
+compare-unseen = One of the two moves turned up something hidden: { $you ->
+    [mover] you could not see it
+   *[none] { $who } could not see it
+  }; all in all { $you ->
+    [mover] yours
+   *[none] the move played
+  } was worth about { $amount } less.
 
 # luck
 luck-came = { $quoted }: { $amount } { $way ->

@@ -201,26 +201,29 @@ compare-leaves = { $you ->
   }
 
 # ce que le suivant pouvait faire
-compare-stops = { $drawn ->
-    [0] {""}
-   *[other] Avec ce qui est venu ensuite,{" "}
-  }{ $you ->
+compare-stops = Après { $you ->
+    [mover] ton coup
+   *[other] ce coup
+  }{ $drawn ->
+    [0] ,
+   *[other] , avec ce qui est venu ensuite,
+  } { $you ->
     [rival] tu pouvais
    *[other] { $who_rival } pouvait
-  } gagner { $amount } { $you ->
-    [mover] après ton coup
-   *[other] après ce coup
-  } ; après l'autre, { $left ->
+  } gagner { $amount } ; après l'autre, { $left ->
     [0] rien
    *[other] pas plus de { $left }
   }.
-compare-shields = { $drawn ->
-    [0] {""}
-   *[other] Avec ce qui est venu ensuite,{" "}
-  }{ $you ->
-    [mover] { $who_rival } pouvait te faire perdre { $amount } après ton coup
-    [rival] tu pouvais faire perdre { $amount } à { $who } après ce coup
-   *[none] { $who_rival } pouvait faire perdre { $amount } à { $who } après ce coup
+compare-shields = Après { $you ->
+    [mover] ton coup
+   *[other] ce coup
+  }{ $drawn ->
+    [0] ,
+   *[other] , avec ce qui est venu ensuite,
+  } { $you ->
+    [mover] { $who_rival } pouvait te faire perdre { $amount }
+    [rival] tu pouvais faire perdre { $amount } à { $who }
+   *[none] { $who_rival } pouvait faire perdre { $amount } à { $who }
   } ; après l'autre, { $left ->
     [0] rien
    *[other] pas plus de { $left }
@@ -256,10 +259,13 @@ compare-patience = La suite, elle, en rapportait moins : environ { $amount } de 
     [mover] .
    *[none] {" "}pour { $who }.
   }
-compare-unseen = L'un des deux coups retournait quelque chose de caché : { $you ->
-    [mover] tu ne pouvais pas savoir quoi, et le pari valait
-   *[none] { $who } ne pouvait pas savoir quoi, et le pari valait
-  } environ { $amount } de moins.
+compare-unseen = L'un des deux coups découvrait quelque chose de caché : { $you ->
+    [mover] tu ne pouvais pas le voir
+   *[none] { $who } ne pouvait pas le voir
+  } ; tout compté, { $you ->
+    [mover] le tien
+   *[none] le coup joué
+  } valait environ { $amount } de moins.
 
 # la chance
 luck-came = { $quoted } : { $amount } { $way ->

@@ -12,7 +12,7 @@ from atoll.kernel.game import Event, Game, Phrase, Seat
 from atoll.kernel.state import CHANCE, State
 from atoll.words import FALLBACK, messages
 
-FEW: Final = 6  # outcomes, up to which their chances are told: a die's faces, the colours in a bag
+SMALL: Final = 12  # chances in so many are told: a die's face, a rare colour in the bag
 
 
 def source_of(game: Game[State], line: str) -> str:
@@ -27,7 +27,7 @@ def source_name(game: Game[State], source: str) -> Phrase:
     return Phrase(key=source, book=BOOK if source == "chance-any" else game.say.package)
 
 
-def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> list[Claim]:
+def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> tuple[Claim, ...]:
     """What a draw brought one seat, by the match's seats; `viewer` is that seat by those of its own game."""
     tenths = _tenths(facts.event.delta[seat])
     came = Claim(
@@ -37,7 +37,7 @@ def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) 
         quoted=drawn_event(game, facts.before, facts.played[0], viewer),
         actions=facts.played,
     )
-    return [came, *_odds(facts), *_could(game, facts, seat, viewer)]
+    return (came, *_odds(facts), *_could(game, facts, seat, viewer))
 
 
 def drawn_event(game: Game[State], before: State, action: int, viewer: Seat) -> Event:
@@ -50,14 +50,12 @@ def _tenths(points: float) -> int:
 
 
 def _odds(facts: EventFacts) -> Iterator[Claim]:
-    """How likely it was, where there are few outcomes."""
-    outcomes = [int(action) for action in facts.before.legal()]
-    if len(facts.played) != 1 or not 1 < len(outcomes) <= FEW:
-        return
-    weights = {action: int(facts.before.weight(action)) for action in outcomes}
-    own, total = weights[facts.played[0]], sum(weights.values())
+    """How likely it was, where that can be said in small numbers."""
+    own = int(facts.before.weight(facts.played[0]))
+    total = sum(int(facts.before.weight(action)) for action in facts.before.legal())
     shared = gcd(own, total)
-    yield Claim(key="luck-odds", facts={"chances": own // shared, "of": total // shared}, actions=facts.played)
+    if len(facts.played) == 1 and 1 < total // shared <= SMALL:
+        yield Claim(key="luck-odds", facts={"chances": own // shared, "of": total // shared}, actions=facts.played)
 
 
 def _could(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> Iterator[Claim]:

@@ -153,7 +153,11 @@ def why_headline_false(match: MatchFacts, account: Account, claims: Sequence[Cla
         after = "first" if place == 0 else "same" if first * value > 0 else "turned"
         way = "gave" if value > 0 else "took"
         is_said = term.facts["after"] == after and term.facts["way"] == way
-        if not is_said or abs(value) not in largest[: len(terms)] or not _is_near(term.facts["tenths"], abs(value), SPOKEN):
+        if (
+            not is_said
+            or abs(value) not in largest[: len(terms)]
+            or not _is_near(term.facts["tenths"], abs(value), SPOKEN)
+        ):
             return f"{name} is false: {term.facts}, and not {value}"
     return None if len(terms) >= sum(points >= 0.5 for points in largest[:2]) else "a large term is not told"
 

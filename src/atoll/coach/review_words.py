@@ -15,7 +15,7 @@ import msgspec
 from atoll.bots.questions import imagined
 from atoll.coach.claim import BOOK, MOST_DEEDS, Claim, deeds_of, played
 from atoll.coach.compared_turns import ComparedTurns, compare
-from atoll.coach.comparison import at_once_less, is_known, reasons_why
+from atoll.coach.comparison import LATER, Explanation, why_better
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.luck import luck_claims, source_name, source_of
 from atoll.coach.review_types import Account, EventFacts, MatchFacts
@@ -29,8 +29,6 @@ GOOD_WITHIN: Final = 0.3  # points of the best move: a good one
 TOLD_FROM: Final = 0.25  # points that a term of the headline must have
 NEARLY_WHOLE: Final = 0.25  # within this people say the whole number
 MOST_EXPLAINED: Final = 8  # lost turns that are looked at for what to practise
-MOST_REASONS: Final = 2
-LATER: Final = "later"  # the reason where none is found on the table
 
 
 class MomentWords(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,17 +77,15 @@ def moment_words(match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) ->
     leg = facts.event.leg
     names, viewer = names_in_leg(match, leg), seat_in_leg(match, seat, leg)
     if facts.event.kind == "chance":
-        claims = luck_claims(match.game, facts, seat, viewer)
-        reason, best = "chance", None
+        told, best = Explanation(reason="chance", claims=luck_claims(match.game, facts, seat, viewer)), None
     else:
-        reason, claims = explain_turn(match, facts, seat)
-        best = best_words(match.game, facts, lang, names) if facts.best else None
+        told, best = explain_turn(match, facts, seat), best_words(match.game, facts, lang, names)
     return MomentWords(
         played=played_words(match.game, facts, viewer, lang, names),
         best=best,
-        sentence=" ".join(claim.sentence(lang, names) for claim in claims),
-        reason=reason,
-        claims=tuple(claims),
+        sentence=" ".join(claim.sentence(lang, names) for claim in told.claims),
+        reason=told.reason,
+        claims=told.claims,
     )
 
 
@@ -112,20 +108,11 @@ def best_words(game: Game[State], facts: EventFacts, lang: str, names: Sequence[
     return _capital(Claim(key="review-best", deeds=deeds, actions=facts.best).sentence(lang, names))
 
 
-def explain_turn(match: MatchFacts, facts: EventFacts, seat: Seat) -> tuple[str, list[Claim]]:
-    """Why a turn was worse than the best one: the key of the main reason, and what is said."""
-    event, turns = facts.event, compared_turns(match, facts, seat)
-    if event.is_equal or facts.played == facts.best:
-        return LATER, [Claim(key="review-unsure")]
-    reasons = reasons_why(turns)
-    told = [each.claim for each in reasons if each.points * 2 >= reasons[0].points][:MOST_REASONS]
-    despite = at_once_less(turns)
-    if reasons:
-        return reasons[0].key, [despite, *told] if despite is not None else told
-    tenths = round(-event.delta[event.seat] * 10)
-    key = "compare-unseen" if not is_known(turns) else "compare-later" if despite is None else "compare-patience"
-    later = Claim(key=key, book=match.game.say.package, facts=turns.facts(tenths=tenths))
-    return ("patience" if despite is not None else LATER), [despite, later] if despite is not None else [later]
+def explain_turn(match: MatchFacts, facts: EventFacts, seat: Seat) -> Explanation:
+    """Why a turn was worse than the best one, where it was."""
+    if facts.event.is_equal or facts.played == facts.best:
+        return Explanation(reason=LATER, claims=(Claim(key="review-unsure"),))
+    return why_better(compared_turns(match, facts, seat), round(-facts.event.delta[facts.event.seat] * 10))
 
 
 def compared_turns(match: MatchFacts, facts: EventFacts, seat: Seat) -> ComparedTurns:
@@ -275,7 +262,7 @@ def lost_by_reason(match: MatchFacts, seat: Seat) -> dict[str, float]:
     bad = [each for each in turns_of(match, seat) if not is_good(each)]
     lost: dict[str, float] = {}
     for each in sorted(bad, key=lambda one: one.event.delta[seat])[:MOST_EXPLAINED]:
-        reason, _ = explain_turn(match, each, seat)
+        reason = explain_turn(match, each, seat).reason
         lost[reason] = lost.get(reason, 0.0) - each.event.delta[seat]
     return lost
 
