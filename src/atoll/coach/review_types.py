@@ -43,7 +43,10 @@ class BestMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One draw, or one turn: all that a seat did before chance or anybody else came."""
+    """One draw, or one turn: all that a seat did before chance or anybody else came.
+
+    Where a market is filled (Motu), draws in a row are one event, and `line` has them all.
+    """
 
     number: int  # of its first entry in the log of its game
     seat: Seat  # -1 is chance
@@ -51,6 +54,7 @@ class ReviewEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     line: str  # as in the log, without the seat; the actions of a turn are parted by LINE_BREAK
     delta: tuple[float, ...]  # by seat, in points: luck, or what was lost against the best turn
     noise: float  # one standard deviation of the largest delta
+    value: tuple[float, ...]  # by seat: what the position after it looked worth
     leg: int = 1  # which game of the match
     entries: int = 1  # how many entries of the log it is, those that fell to the clock included
     best: BestMove | None = None  # decisions only

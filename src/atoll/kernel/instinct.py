@@ -42,6 +42,13 @@ class Instinct(Generic[S]):
         """How many rounds or days have gone by; 0 where a game does not count them. It says where looking on ends."""
         return 0
 
+    def hoped_points(self, state: S, seat: i64) -> i64:
+        """The points that this seat may expect at the end, in hundredths; only differences between seats matter.
+
+        What a review is counted in, so it must be in points where `worth` is not.
+        """
+        return self.worth(state, seat)
+
     def lead(self, state: S, seat: i64, seats: i64) -> i64:
         """What a position is worth to a seat, less what it is worth to the best of the others."""
         rival: i64 = WORST

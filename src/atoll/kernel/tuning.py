@@ -1,6 +1,8 @@
-"""How bots think about a game. A game chooses one of these ways for every level, and says how much."""
+"""How bots and the coach think about a game. A game chooses one of these ways for each, and says how much."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
@@ -46,6 +48,28 @@ class ByForesight(msgspec.Struct, frozen=True, tag="foresight"):
 Way = ByGreed | ByTree | ByQuickGames | ByRounds | ByForesight
 
 
+class Valuing(msgspec.Struct, frozen=True):
+    """How a position is valued in points: it is played on some times, and judged where that has led.
+
+    `greed` plays so many whole turns, `glance` so many rounds (`Instinct.age`) after this one, and `tree` is a tree of
+    so many simulations.
+    """
+
+    by: Literal["greed", "glance", "tree"] = "greed"
+    depth: int = 2
+    lots: int = 8  # how often, each time with other luck
+
+
+class Reviewing(msgspec.Struct, frozen=True):
+    """How the coach reviews a match. docs/coach.md says what was measured to choose it."""
+
+    luck: Valuing = Valuing()
+    decisions: Valuing = Valuing(lots=16)
+    outcomes: int = 16  # of chance that are tried, where there are too many for all of them
+    width: int = 10  # turns that are compared
+    together: bool = False  # draws in a row are one event: a market that is filled
+
+
 class Tuning(msgspec.Struct, frozen=True):
     """What a bot should know of a game before it starts to think, and how every level thinks there."""
 
@@ -54,3 +78,4 @@ class Tuning(msgspec.Struct, frozen=True):
     sailor: Way = ByGreed()
     captain: Way = ByTree(3_000)
     admiral: Way = ByTree(60_000)
+    review: Reviewing = Reviewing()

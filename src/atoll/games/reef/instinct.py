@@ -6,8 +6,13 @@ from typing import Final
 
 from atoll.games.reef.rules import Reef
 from atoll.kernel.instinct import Instinct
-from atoll.kernel.tuning import ByTree, Tuning
+from atoll.kernel.tuning import ByTree, Reviewing, Tuning, Valuing
 
 INSTINCT: Final[Instinct[Reef]] = Instinct(
-    Tuning(spread=300, captain=ByTree(1_000, exploration=0.1), admiral=ByTree(18_000, exploration=0.1))
+    Tuning(
+        spread=300,
+        captain=ByTree(1_000, exploration=0.1),
+        admiral=ByTree(18_000, exploration=0.1),
+        review=Reviewing(luck=Valuing("tree", 200, lots=1), decisions=Valuing("tree", 300, lots=4)),
+    )
 )

@@ -11,7 +11,7 @@ from atoll.games.isles.instinct.outlook import board_worth, cares_where, tile_wo
 from atoll.games.isles.rules import HIDE, HIDE_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import Rng
-from atoll.kernel.tuning import ByQuickGames, Tuning
+from atoll.kernel.tuning import ByQuickGames, Reviewing, Tuning, Valuing
 
 
 class IslesInstinct(Instinct[Isles]):
@@ -35,4 +35,11 @@ class IslesInstinct(Instinct[Isles]):
         return state.pick(rng)
 
 
-INSTINCT: Final = IslesInstinct(Tuning(spread=600, captain=ByQuickGames(400), admiral=ByQuickGames(4_000)))
+INSTINCT: Final = IslesInstinct(
+    Tuning(
+        spread=600,
+        captain=ByQuickGames(400),
+        admiral=ByQuickGames(4_000),
+        review=Reviewing(luck=Valuing("glance", 99, lots=96), decisions=Valuing("glance", 99, lots=96)),
+    )
+)

@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from atoll.games.laguna.instinct.outlook import outlook
+from atoll.games.laguna.instinct.outlook import ACTION, ALL_ACTIONS, outlook
 from atoll.games.laguna.instinct.pilot import Slate
 from atoll.games.laguna.instinct.planner import Planner
 from atoll.games.laguna.rules import TURN, Laguna
 from atoll.kernel.instinct import Instinct
-from atoll.kernel.tuning import ByForesight, ByGreed, Tuning
+from atoll.kernel.tuning import ByForesight, ByGreed, Reviewing, Tuning, Valuing
 
 
 class LagunaInstinct(Instinct[Laguna]):
@@ -22,6 +22,10 @@ class LagunaInstinct(Instinct[Laguna]):
 
     def worth(self, state: Laguna, seat: i64) -> i64:
         return outlook(state, seat)
+
+    def hoped_points(self, state: Laguna, seat: i64) -> i64:
+        """Victory is all pearls, and every action that is left to it a part of one."""
+        return min(state.need() * 100, self.worth(state, seat) + state.need() * 100 - ALL_ACTIONS * ACTION)
 
     def turns_to_compare(self, state: Laguna, most: i64) -> list[vec[i64]]:
         if state.phase != TURN:
@@ -36,5 +40,8 @@ INSTINCT: Final = LagunaInstinct(
         boy=ByGreed(attention=25),
         captain=ByForesight(8, answers=(3, 1)),
         admiral=ByForesight(16, answers=(5, 3, 2, 1)),
+        review=Reviewing(
+            luck=Valuing("greed", 1, lots=4), decisions=Valuing("greed", 2, lots=2), width=8, together=True
+        ),
     )
 )

@@ -13,7 +13,7 @@ from atoll.games.motu.placing import HELD
 from atoll.games.motu.rules import DAYS, END, FLOWER, FLOWER_0, PLACE, TAKE, Motu
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import Rng
-from atoll.kernel.tuning import ByQuickGames, Tuning
+from atoll.kernel.tuning import ByQuickGames, Reviewing, Tuning, Valuing
 
 
 class MotuInstinct(Instinct[Motu]):
@@ -67,5 +67,8 @@ INSTINCT: Final = MotuInstinct(
         sailor=ByQuickGames(),
         captain=ByQuickGames(2_000, rounds=2),
         admiral=ByQuickGames(10_000, width=24, rounds=3),
+        review=Reviewing(
+            luck=Valuing("glance", 2, lots=64), decisions=Valuing("glance", 2, lots=64), width=16, together=True
+        ),
     )
 )

@@ -12,7 +12,7 @@ from atoll.games.sharks.instinct.outlook import CUBE, attempt, held, hope, last_
 from atoll.games.sharks.rules import LAST_TURN, NOTHING, Sharks
 from atoll.kernel.bits import BIT
 from atoll.kernel.instinct import Instinct
-from atoll.kernel.tuning import ByGreed, ByRounds, Tuning
+from atoll.kernel.tuning import ByGreed, ByRounds, Reviewing, Tuning, Valuing
 
 
 class SharksInstinct(Instinct[Sharks]):
@@ -48,5 +48,6 @@ INSTINCT: Final = SharksInstinct(
         sailor=ByGreed(attention=70),
         captain=ByRounds(looks=4, turns=12),
         admiral=ByRounds(looks=24, turns=16),
+        review=Reviewing(luck=Valuing("greed", 1, lots=16), decisions=Valuing("greed", 2, lots=32), width=12),
     )
 )

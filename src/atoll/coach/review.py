@@ -1,0 +1,402 @@
+"""Why a match ended as it did: every draw and every turn in points of margin, luck apart from decisions.
+
+A draw's luck is the value after it less the mean over what could have come. A turn's loss is the value of the best turn
+less that of the played one. Nothing here waits, draws on a clock or needs a thread: `Reviewer.steps` is a plain
+generator, and each of its steps is a bounded piece of work. docs/coach.md says how values are found, and how far they
+are true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import Final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from atoll.coach.review_types import (
+    Account,
+    BestMove,
+    Candidate,
+    EventFacts,
+    MatchFacts,
+    Moment,
+    Review,
+    ReviewEvent,
+    ReviewProgress,
+    turn_line,
+)
+from atoll.coach.valuation import TurnFinder, Valuation
+from atoll.games import find, instinct_of
+from atoll.kernel.errors import BadRecord
+from atoll.kernel.game import Game, Seat
+from atoll.kernel.record import Record
+from atoll.kernel.state import CHANCE, CLOCK, Rng, State
+from atoll.kernel.table import Table
+
+DIGITS: Final = 3  # of a point, in what is printed of an event
+FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists all of them
+FINALISTS: Final = 4
+FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
+MOST_TOLD: Final = 8  # outcomes or turns that an event lists
+MOMENTS: Final = 3
+TELLING: Final = 0.5  # points that a moment must have
+SURE: Final = 2  # standard deviations beyond which a difference is told
+
+Values = tuple[float, ...]
+
+
+class Segment(msgspec.Struct, kw_only=True):
+    """One draw, or one turn, with the positions around it. By the seats of its own game."""
+
+    leg: int  # from 0
+    number: int
+    seat: Seat  # CHANCE for a draw
+    before: State
+    after: State
+    actions: list[int]
+    entries: int = 0
+    is_closed: bool = False  # what comes next is an event of its own
+
+
+class Looks(msgspec.Struct, kw_only=True):
+    """What some looks said about one position: every seat's margin, by look."""
+
+    actions: tuple[int, ...]
+    values: list[list[float]] = []
+
+    def mean(self, seat: Seat) -> float:
+        return sum(value[seat] for value in self.values) / len(self.values)
+
+    def means(self) -> Values:
+        return tuple(self.mean(seat) for seat in range(len(self.values[0])))
+
+    def noise(self, seat: Seat) -> float:
+        return mean_noise([value[seat] for value in self.values])
+
+
+def mean_noise(numbers: Sequence[float]) -> float:
+    """One standard deviation of the mean of some numbers."""
+    count = len(numbers)
+    if count < 2:
+        return 0.0
+    mean = sum(numbers) / count
+    return sqrt(sum((number - mean) ** 2 for number in numbers) / (count - 1) / count)
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found out about a segment, by the seats of its own game."""
+
+    delta: Values
+    noise: float
+    value: Values  # of the position after it
+    best: Looks | None = None
+    candidates: tuple[Looks, ...] = ()  # best first
+
+
+class LegReviewer:
+    """Judges draws and turns of one game of a match."""
+
+    def __init__(self, table: Table[State], leg: int, totals: Sequence[int]) -> None:
+        self.table = table
+        self.game = table.game
+        self.leg = leg
+        self.seats = table.seats
+        instinct = instinct_of(table.game)
+        self.tuning = instinct.tuning.review
+        base = [totals[(seat + leg) % self.seats] for seat in range(self.seats)]
+        self.luck = Valuation(instinct, self.seats, self.tuning.luck, base)
+        self.decisions = Valuation(instinct, self.seats, self.tuning.decisions, base)
+        self.finder = TurnFinder(self.game, instinct, self.seats, glances=self.tuning.decisions.by == "glance")
+        self.has_secrets = self.game.has_secrets(table.seats, table.options)
+        self.segments = list(segments(table, leg, together=self.tuning.together))
+
+    def start(self) -> Values:
+        """What the seats were worth before anything was drawn."""
+        state = self.game.start(self.seats, self.table.options)
+        return Looks(actions=(), values=[self.luck.look(state, lot) for lot in self.lots(-1, self.luck)]).means()
+
+    def end(self) -> Values:
+        return tuple(self.luck.margins(self.table.state))
+
+    def lots(self, number: int, valuation: Valuation) -> range:
+        """The lots of an event. They follow from its number alone, so that what came has no part in them."""
+        first = (self.leg * 100_003 + number + 1) * 10_007
+        return range(first, first + int(valuation.lots))
+
+    def judged(self, segment: Segment) -> Judged:
+        return self.judged_draw(segment) if segment.seat == CHANCE else self.judged_turn(segment)
+
+    # Draws
+
+    def judged_draw(self, segment: Segment) -> Judged:
+        """The value after what came, less the mean over what could have come, by the same looks at each."""
+        lots = self.lots(segment.number, self.luck)
+        came = Looks(actions=tuple(segment.actions), values=[self.luck.look(segment.after, lot) for lot in lots])
+        outcomes = list(self.outcomes(segment))
+        could = [
+            Looks(actions=actions, values=[self.luck.look(state, lot) for lot in lots])
+            for actions, state, _ in outcomes
+        ]
+        shares = [share for _, _, share in outcomes]
+        delta, noises = list[float](), list[float]()
+        for seat in range(self.seats):
+            expected = sum(share * looks.mean(seat) for share, looks in zip(shares, could, strict=True))
+            delta.append(came.mean(seat) - expected)
+            noises.append(self.luck_noise(came, could, shares, seat, is_sampled=not self.is_listed(segment)))
+        candidates = tuple(sorted(could, key=lambda looks: -looks.mean(0))) if len(could) <= MOST_TOLD else ()
+        return Judged(delta=tuple(delta), noise=max(noises), value=came.means(), candidates=candidates)
+
+    def is_listed(self, segment: Segment) -> bool:
+        return len(segment.actions) == 1 and len(segment.before.legal()) <= FEW_OUTCOMES
+
+    def outcomes(self, segment: Segment) -> Iterator[tuple[tuple[int, ...], State, float]]:
+        """What could have come, where that leads, and how large a share of the mean it is."""
+        before = segment.before
+        if self.is_listed(segment):
+            weights = {int(action): int(before.weight(action)) for action in before.legal()}
+            for action, weight in weights.items():
+                yield (action,), played(before, (action,)), weight / sum(weights.values())
+            return
+        rng = Rng(~self.lots(segment.number, self.luck)[0])
+        for _ in range(self.tuning.outcomes):
+            state, actions = before.copy(), list[int]()
+            while int(state.to_act()) == CHANCE and (self.tuning.together or not actions):
+                actions.append(int(state.pick(rng)))
+                state.apply(actions[-1])
+            yield tuple(actions), state, 1 / self.tuning.outcomes
+
+    @staticmethod
+    def luck_noise(
+        came: Looks, could: Sequence[Looks], shares: Sequence[float], seat: Seat, *, is_sampled: bool
+    ) -> float:
+        """Of the looks, which what came and what could have come have in common; and of the sample of outcomes."""
+        differences = [
+            value[seat] - sum(share * looks.values[at][seat] for share, looks in zip(shares, could, strict=True))
+            for at, value in enumerate(came.values)
+        ]
+        sampling = mean_noise([looks.mean(seat) for looks in could]) if is_sampled else 0.0
+        return sqrt(mean_noise(differences) ** 2 + sampling**2)
+
+    # Turns
+
+    def judged_turn(self, segment: Segment) -> Judged:
+        """The played turn beside the best one, in positions that looked to its seat as the true one did."""
+        seat, lots = segment.seat, self.lots(segment.number, self.decisions)
+        turns = self.turns(segment)
+        own = turns[0]
+        if len(turns) == 1:
+            own.values = [self.decisions.look(segment.after, lots[0])]
+            return Judged(delta=(0.0,) * self.seats, noise=0.0, value=own.means())
+        first = max(1, len(lots) // FIRST_SHARE)
+        self.look(segment, turns, lots[:first])
+        ranked = sorted(turns[1:], key=lambda looks: -looks.mean(seat))
+        finalists = [own, *ranked[:FINALISTS]]
+        self.look(segment, finalists, lots[first:])
+        best = max(finalists, key=lambda looks: looks.mean(seat))
+        lost = [better[seat] - value[seat] for better, value in zip(best.values, own.values, strict=True)]
+        noise = mean_noise(lost)
+        is_equal = best is own or sum(lost) / len(lost) <= SURE * noise
+        delta = tuple(0.0 if is_equal else own.mean(each) - best.mean(each) for each in range(self.seats))
+        order = sorted(finalists, key=lambda looks: -looks.mean(seat)) + ranked[FINALISTS:]
+        return Judged(delta=delta, noise=noise, value=own.means(), best=best, candidates=tuple(order[:MOST_TOLD]))
+
+    def turns(self, segment: Segment) -> list[Looks]:
+        """The played turn, then others."""
+        world = self.world(segment, self.lots(segment.number, self.decisions)[0])
+        own = vec[i64](segment.actions)
+        return [
+            Looks(actions=tuple(int(action) for action in turn), values=[])
+            for turn in self.finder.turns(world, own, self.tuning.width)
+        ]
+
+    def look(self, segment: Segment, turns: Sequence[Looks], lots: Sequence[int]) -> None:
+        """Some more looks at each of some turns, with the same worlds and the same luck for all; the first is played."""
+        for lot in lots:
+            world = self.world(segment, lot)
+            for place, turn in enumerate(turns):
+                fell = place == 0 and segment.entries > len(turn.actions)  # sand, which is part of what was played
+                after = segment.after if fell else played(world, turn.actions)
+                turn.values.append(self.decisions.look(after, lot))
+
+    def world(self, segment: Segment, lot: int) -> State:
+        return self.game.imagine(segment.before, segment.seat, Rng(lot)) if self.has_secrets else segment.before
+
+
+def played(state: State, actions: Sequence[int]) -> State:
+    then = state.copy()
+    for action in actions:
+        then.apply(action)
+    return then
+
+
+def segments(table: Table[State], leg: int, *, together: bool) -> Iterator[Segment]:
+    """The draws and turns that stand. Sand that falls belongs to the turn of whoever was to act.
+
+    A turn ends where chance or somebody else comes, and where its seat is shown what it did not know.
+    """
+    log, game = table.log, table.game
+    state = game.start(table.seats, table.options)
+    current: Segment | None = None
+    for depth in range(log.standing):
+        number = log.standing_at(depth)
+        seat, action, mover = log.seat_at(number), log.action_at(number), int(state.to_act())
+        if current is None or current.seat != mover or current.is_closed:
+            if current is not None and current.actions:
+                yield current
+            before = state.copy()
+            current = Segment(leg=leg, number=number, seat=mover, before=before, after=before, actions=[])
+        current.is_closed = not together if mover == CHANCE else game.reveals(state, action)
+        state.apply(action)
+        current.entries += 1
+        if seat != CLOCK:
+            current.actions.append(action)
+        current.after = state.copy()
+    if current is not None and current.actions:
+        yield current
+
+
+class Reviewer:
+    """Reviews a finished match, event by event. BadRecord says why there is nothing to review."""
+
+    def __init__(self, record: Record) -> None:
+        self.game: Game[State] = find(record.game)
+        tables = record.replay(self.game)
+        for number, table in enumerate(tables, 1):
+            if not table.is_over:
+                raise BadRecord("review-unfinished", leg=number)
+        self.names = record.legs[0].players
+        self.seats = tables[0].seats
+        self.legs = list[LegReviewer]()
+        self.totals = [0] * self.seats
+        for leg, table in enumerate(tables):
+            self.legs.append(LegReviewer(table, leg, self.totals))
+            for seat in range(self.seats):
+                self.totals[(seat + leg) % self.seats] += int(table.state.score(seat))
+        self.total = sum(len(leg.segments) for leg in self.legs)
+        self.facts = list[EventFacts]()
+        self.started = [0.0] * self.seats
+        self.value: Values = (0.0,) * self.seats
+
+    def steps(self) -> Iterator[ReviewProgress]:
+        """Do the work; how far it has come after every event, and last of all when the account is whole."""
+        for leg in self.legs:
+            start = self.by_player(leg.start(), leg.leg)
+            self.started = [sum_ + now - was for sum_, now, was in zip(self.started, start, self.value, strict=True)]
+            self.value = start
+            for segment in leg.segments:
+                self.facts.append(self.told(leg, segment, leg.judged(segment)))
+                self.value = self.facts[-1].event.value
+                yield self.progress()
+            self.value = self.by_player(leg.end(), leg.leg)
+        yield self.progress()
+
+    def progress(self) -> ReviewProgress:
+        return ReviewProgress(done=len(self.facts), total=self.total, accounts=self.accounts())
+
+    def by_player(self, values: Values, leg: int) -> Values:
+        """By the seats of the first game."""
+        return tuple(values[(player - leg) % self.seats] for player in range(self.seats))
+
+    def told(self, leg: LegReviewer, segment: Segment, judged: Judged) -> EventFacts:
+        seat = segment.seat if segment.seat < 0 else (segment.seat + leg.leg) % self.seats
+        valued = max(segment.seat, 0)
+        best = judged.best
+        event = ReviewEvent(
+            leg=leg.leg + 1,
+            number=segment.number,
+            entries=segment.entries,
+            seat=seat,
+            kind="chance" if seat == CHANCE else "decision",
+            line=turn_line(self.game, segment.actions),
+            delta=tuple(map(printed, self.by_player(judged.delta, leg.leg))),
+            noise=printed(judged.noise),
+            value=tuple(map(printed, self.by_player(judged.value, leg.leg))),
+            best=self.best_move(best, valued) if best else None,
+            candidates=tuple(
+                Candidate(
+                    line=turn_line(self.game, each.actions),
+                    value=printed(each.mean(valued)),
+                    noise=printed(each.noise(valued)),
+                )
+                for each in judged.candidates
+            ),
+        )
+        return EventFacts(
+            event=event,
+            before=segment.before,
+            seat=segment.seat,
+            played=tuple(segment.actions),
+            best=best.actions if best else (),
+        )
+
+    def best_move(self, best: Looks, seat: Seat) -> BestMove:
+        return BestMove(line=turn_line(self.game, best.actions), value=printed(best.mean(seat)))
+
+    def accounts(self) -> tuple[Account, ...]:
+        """So far: every term is rounded first, and what then is missing is unexplained."""
+        return tuple(self.account(seat) for seat in range(self.seats))
+
+    def account(self, seat: Seat) -> Account:
+        events = [facts.event for facts in self.facts]
+        luck = sum(event.delta[seat] for event in events if event.kind == "chance")
+        own = sum(event.delta[seat] for event in events if event.seat == seat)
+        others = sum(event.delta[seat] for event in events if event.kind == "decision" and event.seat != seat)
+        start, luck, own, others = (printed(term, 1) for term in (self.started[seat], luck, own, others))
+        result = printed(self.value[seat], 1)
+        unexplained = printed(result - start - luck - own - others, 1)
+        return Account(
+            seat=seat, start=start, luck=luck, own=own, others=others, unexplained=unexplained, result=result
+        )
+
+    def review(self, seat: Seat, lang: str) -> Review:
+        """The review as it is told to one seat, when all steps are done, or as far as they have come."""
+        moments = self.moments(seat)
+        return Review(
+            game=self.game.meta.key,
+            seats=self.seats,
+            scores=tuple(self.totals),
+            accounts=self.accounts(),
+            events=tuple(facts.event for facts in self.facts),
+            moments=tuple(moments),
+            headline="",
+            practise="",
+        )
+
+    def match_facts(self) -> MatchFacts:
+        ends = tuple(leg.table.state for leg in self.legs)
+        return MatchFacts(game=self.game, names=self.names, events=tuple(self.facts), ends=ends)
+
+    def moments(self, seat: Seat) -> list[Moment]:
+        """The events that moved most for a seat, beyond their noise, in the order in which they came."""
+        sure = [facts for facts in self.facts if abs(facts.event.delta[seat]) >= max(TELLING, SURE * facts.event.noise)]
+        largest = sorted(sure, key=lambda facts: -abs(facts.event.delta[seat]))[:MOMENTS]
+        return [self.moment(facts, seat) for facts in sorted(largest, key=self.facts.index)]
+
+    def moment(self, facts: EventFacts, seat: Seat) -> Moment:
+        event = facts.event
+        return Moment(
+            leg=event.leg,
+            number=event.number,
+            seat=event.seat,
+            kind=event.kind,
+            points=event.delta[seat],
+            played=event.line,
+            best=event.best.line if event.best else None,
+            sentence="",
+        )
+
+
+def printed(number: float, digits: int = DIGITS) -> float:
+    """Rounded, and never -0.0."""
+    return round(number, digits) + 0.0
+
+
+def review_of(record: Record, seat: Seat, lang: str) -> Review:
+    """The whole review at once."""
+    reviewer = Reviewer(record)
+    for _ in reviewer.steps():
+        pass
+    return reviewer.review(seat, lang)
