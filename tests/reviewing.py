@@ -5,6 +5,8 @@ The words must be true whatever the values are, so tests of words need no real o
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from atoll.bots.levels import seat_bot
 from atoll.coach.claim import played
 from atoll.coach.lookahead import own_turn
@@ -30,11 +32,19 @@ def less(one: list[float], other: list[float]) -> tuple[float, ...]:
     return tuple(round(a - b, 1) + 0.0 for a, b in zip(one, other, strict=True))
 
 
-def played_match(game, seats: int, seed: int, level: str = "sailor") -> tuple[MatchFacts, list[Account]]:
+def played_match(game, seats: int, seed: int, *, legs: int = 1) -> tuple[MatchFacts, list[Account]]:
     """A match played half well and half anyhow, with an account for every seat."""
+    played_legs = [played_leg(game, seats, seed + leg, leg) for leg in range(legs)]
+    events = tuple(facts for told, _ in played_legs for facts in told)
+    match = MatchFacts(game=game, names=NAMES[:seats], events=events, ends=tuple(end for _, end in played_legs))
+    scores = [sum(int(end.score((one - leg) % seats)) for leg, end in enumerate(match.ends)) for one in range(seats)]
+    return match, [account(match, seat, scores) for seat in range(seats)]
+
+
+def played_leg(game, seats: int, seed: int, leg: int) -> tuple[list[EventFacts], object]:
     rng, state = Rng(seed), game.start(seats, {})
-    player = seat_bot(level, game, seats, seed)
-    start, events, number = margins(game, state, seats), [], 0
+    player = seat_bot("sailor", game, seats, seed)
+    events, number = [], 0
     while state.to_act() != OVER:
         facts = (
             draw(game, state, seats, number, rng)
@@ -44,18 +54,29 @@ def played_match(game, seats: int, seed: int, level: str = "sailor") -> tuple[Ma
         events.append(facts)
         number += len(facts.played)
         state = played(state, *facts.played)
-    match = MatchFacts(game=game, names=NAMES[:seats], events=tuple(events), ends=(state,))
-    return match, [account(match, seat, start[seat], margins(game, state, seats)[seat]) for seat in range(seats)]
+    return [in_leg(facts, leg, seats) for facts in events], state
 
 
-def account(match: MatchFacts, seat: int, start: float, result: float) -> Account:
+def in_leg(facts: EventFacts, leg: int, seats: int) -> EventFacts:
+    """By the seats of the first game: everybody moves on by one."""
+    event = facts.event
+    by_player = {name: shifted(getattr(event, name), leg) for name in ("delta", "value")}
+    seat = (event.seat + leg) % seats if event.seat >= 0 else event.seat
+    return replace(facts, event=replace(event, leg=leg + 1, seat=seat, **by_player))
+
+
+def shifted(values: tuple[float, ...], leg: int) -> tuple[float, ...]:
+    return tuple(values[(one - leg) % len(values)] for one in range(len(values)))
+
+
+def account(match: MatchFacts, seat: int, scores: list[int]) -> Account:
     luck = round(sum(one.event.delta[seat] for one in match.events if one.event.kind == "chance"), 1)
     turns = [one.event for one in match.events if one.event.kind == "decision"]
     own = round(sum(one.delta[seat] for one in turns if one.seat == seat), 1)
     others = round(sum(one.delta[seat] for one in turns if one.seat != seat), 1)
-    start = round(start, 1)
-    rest = round(result - start - luck - own - others, 1)
-    return Account(seat=seat, start=start, luck=luck, own=own, others=others, unexplained=rest, result=result)
+    result = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
+    rest = round(result - luck - own - others, 1)
+    return Account(seat=seat, start=0.0, luck=luck, own=own, others=others, unexplained=rest, result=result)
 
 
 def draw(game, state, seats: int, number: int, rng) -> EventFacts:
@@ -76,6 +97,7 @@ def draw(game, state, seats: int, number: int, rng) -> EventFacts:
         line=game.text(action),
         delta=less(after, mean),
         noise=NOISE,
+        value=tuple(after),
         candidates=tuple(sorted(candidates, key=lambda one: -one.value)),
     )
     return EventFacts(event=event, before=state, seat=CHANCE, played=(action,))
@@ -86,9 +108,12 @@ def turn(game, state, number: int, player, rng) -> EventFacts:
     done = whole_turn(state, lambda then: (some_action(instinct_of(game), player, then, rng),))
     best = whole_turn(state, lambda then: own_turn(then, player.choose(then).line))
     after, ideal = (margins(game, played(state, *actions), seats) for actions in (done, best))
+    values = {done: after[seat], best: ideal[seat]}
     if after[seat] >= ideal[seat]:
         best, ideal = done, after
     delta = less(after, ideal)
+    lines = {LINE_BREAK.join(map(game.text, actions)): value for actions, value in values.items()}
+    candidates = [Candidate(line=line, value=value, noise=NOISE) for line, value in lines.items()]
     event = ReviewEvent(
         number=number,
         seat=seat,
@@ -96,6 +121,8 @@ def turn(game, state, number: int, player, rng) -> EventFacts:
         line=LINE_BREAK.join(map(game.text, done)),
         delta=delta,
         noise=NOISE,
+        value=tuple(after),
+        candidates=tuple(sorted(candidates, key=lambda one: -one.value)),
         best=BestMove(line=LINE_BREAK.join(map(game.text, best)), value=ideal[seat]),
     )
     return EventFacts(event=event, before=state, seat=seat, played=done, best=best)

@@ -128,11 +128,13 @@ hint-prepares = It brings no points at once, but it promises most for later.
 coach-quoted = “{ $quoted }”
 coach-and-so-on = And so on.
 chance-any = chance
+chance-any-many = Chance draws { $number } times in a row
 review-best = { $more ->
     [0] { $deeds }.
    *[other] { $deeds }, and so on.
   }
 review-unsure = The Captain is unsure: several moves look equal to him.
+review-finest = That was your finest move.
 review-no-fault = Nothing to find fault with: none of your moves was clearly worse than the best one.
 review-player = { $who }: luck { $luck }, good moves { $good } of { $turns }
 

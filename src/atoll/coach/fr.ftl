@@ -128,11 +128,13 @@ hint-prepares = Cela ne rapporte rien tout de suite, mais c'est ce qui promet le
 coach-quoted = « { $quoted } »
 coach-and-so-on = Et ainsi de suite.
 chance-any = le hasard
+chance-any-many = Le hasard tire { $number } fois de suite
 review-best = { $more ->
     [0] { $deeds }.
    *[other] { $deeds }, et ainsi de suite.
   }
 review-unsure = Le Capitaine hésite : plusieurs coups se valent à ses yeux.
+review-finest = C'était ton plus beau coup.
 review-no-fault = Rien à redire : aucun de tes coups n'était nettement moins bon que le meilleur.
 review-player = { $who } : chance { $luck }, bons coups { $good } sur { $turns }
 

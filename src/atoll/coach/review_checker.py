@@ -29,6 +29,7 @@ def why_moment_false(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Cl
         return _why_turn_false(match, facts, seat, claim)
     check = {
         "review-unsure": _is_unsure,
+        "review-finest": _is_finest,
         "compare-later": _is_lost,
         "compare-patience": _is_patient,
         "compare-unseen": _is_unseen,
@@ -44,14 +45,20 @@ def why_moment_false(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Cl
 def _why_turn_false(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> str | None:
     events = [each for each in match.events if each.event.leg == facts.event.leg]
     draws: list[int] = []
-    for each in events[events.index(facts) + 1 :]:
+    for each in events:
+        if each.event.number <= facts.event.number:
+            continue
         if each.seat != CHANCE:
             break
         draws += each.played
+    best, then = list[int](), facts.before
+    for action in facts.best:  # found in an imagined world, it may end where something else shows
+        if int(then.to_act()) != facts.seat or action not in list(then.legal()):
+            break
+        best, then = [*best, action], walk(then, (action,))
     viewer = _viewer(match, facts, seat)
-    return why_comparison_false(
-        compare(match.game, [facts.before], facts.played, facts.best, told_to=viewer, draws=draws), claim
-    )
+    turns = compare(match.game, [facts.before], facts.played, best, told_to=viewer, draws=draws)
+    return why_comparison_false(turns, claim)
 
 
 def _viewer(match: MatchFacts, facts: EventFacts, seat: Seat) -> Seat:
@@ -75,6 +82,19 @@ def _loss(facts: EventFacts) -> float:
 def _is_unsure(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
     del match, seat, claim
     return facts.played == facts.best or _loss(facts) <= 2 * facts.event.noise
+
+
+def _is_finest(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
+    """Played was what is `best` here, and no other turn of the seat was further ahead of the second best one."""
+    del claim
+    ahead = {
+        (each.event.leg, each.event.number): each.event.candidates[0].value - each.event.candidates[1].value
+        for each in match.events
+        if each.event.seat == seat and len(each.event.candidates) > 1
+        if each.event.candidates[0].line == each.event.line
+    }
+    line = ", ".join(map(match.game.text, facts.best))
+    return line == facts.event.line and ahead[facts.event.leg, facts.event.number] == max(ahead.values())
 
 
 def _is_lost(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
@@ -106,8 +126,15 @@ def _turns(facts: EventFacts) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def _came(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
     delta = facts.event.delta[seat]
     is_way = claim.facts["way"] == ("more" if delta > 0 else "less")
+    return is_way and _is_near(claim.facts["tenths"], abs(delta)) and _is_what_came(match, facts, seat, claim)
+
+
+def _is_what_came(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
+    """The event itself, or how many draws there were in a row."""
+    if len(facts.played) > 1:
+        return claim.quoted is not None and claim.quoted.facts == {"number": len(facts.event.line.split(", "))}
     said = match.game.tell(*_draw(facts.before, facts.played[0]), _viewer(match, facts, seat))
-    return is_way and _is_near(claim.facts["tenths"], abs(delta)) and claim.quoted == said[0]
+    return claim.quoted == said[0]
 
 
 def _draw(before: State, action: int) -> tuple[State, Seat, int, State]:
@@ -126,11 +153,13 @@ def _odds(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> boo
 def _could(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
     """No outcome is worth more to the seat, and this one is worth so much more than the mean."""
     event, (action,) = facts.event, claim.actions
-    values = {each.line: each.value if seat == 0 else -each.value for each in event.candidates}
-    is_known = seat == 0 or len(match.names) == 2
+    viewer = _viewer(match, facts, seat)
+    values = {each.line: each.value if viewer == 0 else -each.value for each in event.candidates}
+    is_all = {match.game.text(int(one)) for one in facts.before.legal()} == set(values)
+    is_known = is_all and (viewer == 0 or len(match.names) == 2)
     line = match.game.text(action)
     delta = event.delta[seat] + values[line] - values[event.line]
-    said = match.game.tell(*_draw(facts.before, action), _viewer(match, facts, seat))
+    said = match.game.tell(*_draw(facts.before, action), viewer)
     is_best = values[line] == max(values.values()) > values[event.line]
     return is_known and is_best and _is_near(claim.facts["tenths"], delta) and claim.quoted == said[0]
 
