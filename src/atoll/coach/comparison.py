@@ -29,6 +29,8 @@ NEARER: Final = "nearer-"  # for a line that it comes near to
 MISSED: Final = "missed-"  # for an event that only the better turn brings about
 CAUSED: Final = "caused-"  # for one that only the played turn brings about
 SLIGHT: Final = 1  # what a reason without points weighs beside those that have some
+MOST_REASONS: Final = 2
+LATER: Final = "later"  # the reason where none is found on the table
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +39,25 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     key: str  # grow, finish, keep, spare, give, stop, shield, near, prepare, luck, or an event's: missed-…, caused-…
     points: int  # how much it weighs
     claim: Claim
+
+
+class Explanation(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a turn was worse than another: the key of the main reason, and all that is said."""
+
+    reason: str
+    claims: tuple[Claim, ...]
+
+
+def why_better(turns: ComparedTurns, tenths: int) -> Explanation:
+    """At most two reasons, and what spoke for the worse turn. `tenths` of a point is what it lost, all in all."""
+    reasons, despite = reasons_why(turns), at_once_less(turns)
+    told = [reason.claim for reason in reasons if reason.points * 2 >= reasons[0].points][:MOST_REASONS]
+    key = reasons[0].key if reasons else LATER if despite is None else "patience"
+    if not told:
+        kind = LATER if despite is None else "patience"
+        lost = turns.facts(tenths=tenths)
+        told = [Claim(book=turns.book, key=f"compare-{kind if is_known(turns) else 'unseen'}", facts=lost)]
+    return Explanation(reason=key, claims=tuple(told if despite is None else [despite, *told]))
 
 
 def reasons_why(turns: ComparedTurns) -> list[Reason]:
@@ -145,7 +166,7 @@ def _others(turns: ComparedTurns) -> Iterator[Reason]:
             continue
         facts: dict[str, Fact] = {"who": turns.seat, "who_rival": rival, "you": turns.you(rival)}
         told = changes(turns.game, turns.after_best, turns.after_played, rival)
-        best = next((change for change in told if 0 < change.growth == given and (change.now or 0) > 0), None)
+        best = next((change for change in told if change.growth * 2 >= given and (change.now or 0) > 0), None)
         if best is None:
             claim = Claim(book=turns.book, key="compare-gives", facts={**facts, "points": given})
         else:
@@ -205,7 +226,8 @@ def _events(turns: ComparedTurns) -> Iterator[Reason]:
                 claim = Claim(
                     book=turns.book, key=f"compare-{way}event", marks=event.marks, quoted=event, worded=worded
                 )
-                yield Reason(key=f"{way}{key}", points=SLIGHT, claim=claim)
+                weight = max(SLIGHT, turns.at_once) if way == CAUSED else SLIGHT
+                yield Reason(key=f"{way}{key}", points=weight, claim=claim)
 
 
 def _told(turns: ComparedTurns, actions: Sequence[int]) -> list[Event]:

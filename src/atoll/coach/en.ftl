@@ -128,11 +128,13 @@ hint-prepares = It brings no points at once, but it promises most for later.
 coach-quoted = “{ $quoted }”
 coach-and-so-on = And so on.
 chance-any = chance
+chance-any-many = Chance draws { $number } times in a row
 review-best = { $more ->
     [0] { $deeds }.
    *[other] { $deeds }, and so on.
   }
 review-unsure = The Captain is unsure: several moves look equal to him.
+review-finest = That was your finest move.
 review-no-fault = Nothing to find fault with: none of your moves was clearly worse than the best one.
 review-player = { $who }: luck { $luck }, good moves { $good } of { $turns }
 
@@ -184,10 +186,10 @@ compare-despite = At once, { $you ->
    *[none] the move that { $who } chose
   } brought { $amount } more.
 compare-gives = { $you ->
-    [mover] After your move { $who_rival } had
-    [rival] { $who } left you
-   *[none] After this move { $who_rival } had
-  } { $amount } more.
+    [mover] Your move left { $who_rival }
+    [rival] This move left you
+   *[none] This move left { $who_rival }
+  } { $amount } more than the best one.
 compare-leaves = { $you ->
     [mover] You left { $who_rival }
     [rival] { $who } left you
@@ -198,26 +200,29 @@ compare-leaves = { $you ->
   }
 
 # what the next one could do
-compare-stops = { $drawn ->
-    [0] {""}
-   *[other] With what came next,{" "}
-  }{ $you ->
+compare-stops = After { $you ->
+    [mover] your move
+   *[other] this move
+  }{ $drawn ->
+    [0] ,
+   *[other] , with what came next,
+  } { $you ->
     [rival] you could
    *[other] { $who_rival } could
-  } win { $amount } { $you ->
-    [mover] after your move
-   *[other] after this move
-  }; after the other one { $left ->
+  } win { $amount }; after the other one { $left ->
     [0] nothing
    *[other] no more than { $left }
   }.
-compare-shields = { $drawn ->
-    [0] {""}
-   *[other] With what came next,{" "}
-  }{ $you ->
-    [mover] { $who_rival } could cost you { $amount } after your move
-    [rival] you could cost { $who } { $amount } after this move
-   *[none] { $who_rival } could cost { $who } { $amount } after this move
+compare-shields = After { $you ->
+    [mover] your move
+   *[other] this move
+  }{ $drawn ->
+    [0] ,
+   *[other] , with what came next,
+  } { $you ->
+    [mover] { $who_rival } could cost you { $amount }
+    [rival] you could cost { $who } { $amount }
+   *[none] { $who_rival } could cost { $who } { $amount }
   }; after the other one { $left ->
     [0] nothing
    *[other] no more than { $left }
@@ -245,7 +250,7 @@ compare-luck = With luck, the best move brought “{ $quoted }” right after th
     [0] .
    *[other] {" "}instead of { $was }.
   }
-compare-later = Nothing changes at once: what follows makes the difference, about { $amount }{ $you ->
+compare-later = The difference comes later: about { $amount }{ $you ->
     [mover] .
    *[none] {" "}for { $who }.
   }
@@ -253,10 +258,13 @@ compare-patience = But what follows brought less: about { $amount } less in all{
     [mover] .
    *[none] {" "}for { $who }.
   }
-compare-unseen = One of the two moves turned something hidden: { $you ->
-    [mover] you could not know what, and the bet was worth
-   *[none] { $who } could not know what, and the bet was worth
-  } about { $amount } less.
+compare-unseen = One of the two moves turned up something hidden: { $you ->
+    [mover] you could not see it
+   *[none] { $who } could not see it
+  }; all in all { $you ->
+    [mover] yours
+   *[none] the move played
+  } was worth about { $amount } less.
 
 # luck
 luck-came = { $quoted }: { $amount } { $way ->
@@ -329,7 +337,10 @@ headline-start = { $after ->
        *[took] took { $points } back
      }
   }
-headline-unexplained = that leaves { $amount } unexplained, { $way ->
+headline-unexplained = { $after ->
+    [first] {""}
+   *[other] and{" "}
+  }that leaves { $amount } unexplained, { $way ->
     [gave] in your favour
    *[took] against you
   }

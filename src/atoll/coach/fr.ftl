@@ -128,11 +128,13 @@ hint-prepares = Cela ne rapporte rien tout de suite, mais c'est ce qui promet le
 coach-quoted = « { $quoted } »
 coach-and-so-on = Et ainsi de suite.
 chance-any = le hasard
+chance-any-many = Le hasard tire { $number } fois de suite
 review-best = { $more ->
     [0] { $deeds }.
    *[other] { $deeds }, et ainsi de suite.
   }
 review-unsure = Le Capitaine hésite : plusieurs coups se valent à ses yeux.
+review-finest = C'était ton plus beau coup.
 review-no-fault = Rien à redire : aucun de tes coups n'était nettement moins bon que le meilleur.
 review-player = { $who } : chance { $luck }, bons coups { $good } sur { $turns }
 
@@ -187,10 +189,10 @@ compare-despite = Tout de suite, { $you ->
    *[none] le coup choisi par { $who }
   } rapportait { $amount } de plus.
 compare-gives = { $you ->
-    [mover] Après ton coup, { $who_rival } avait
-    [rival] { $who } te laissait
-   *[none] Après ce coup, { $who_rival } avait
-  } { $amount } de plus.
+    [mover] Ton coup laissait à { $who_rival }
+    [rival] Ce coup te laissait
+   *[none] Ce coup laissait à { $who_rival }
+  } { $amount } de plus que le meilleur.
 compare-leaves = { $you ->
     [mover] Tu laissais à { $who_rival }
     [rival] { $who } te laissait
@@ -201,26 +203,29 @@ compare-leaves = { $you ->
   }
 
 # ce que le suivant pouvait faire
-compare-stops = { $drawn ->
-    [0] {""}
-   *[other] Avec ce qui est venu ensuite,{" "}
-  }{ $you ->
+compare-stops = Après { $you ->
+    [mover] ton coup
+   *[other] ce coup
+  }{ $drawn ->
+    [0] ,
+   *[other] , avec ce qui est venu ensuite,
+  } { $you ->
     [rival] tu pouvais
    *[other] { $who_rival } pouvait
-  } gagner { $amount } { $you ->
-    [mover] après ton coup
-   *[other] après ce coup
-  } ; après l'autre, { $left ->
+  } gagner { $amount } ; après l'autre, { $left ->
     [0] rien
    *[other] pas plus de { $left }
   }.
-compare-shields = { $drawn ->
-    [0] {""}
-   *[other] Avec ce qui est venu ensuite,{" "}
-  }{ $you ->
-    [mover] { $who_rival } pouvait te faire perdre { $amount } après ton coup
-    [rival] tu pouvais faire perdre { $amount } à { $who } après ce coup
-   *[none] { $who_rival } pouvait faire perdre { $amount } à { $who } après ce coup
+compare-shields = Après { $you ->
+    [mover] ton coup
+   *[other] ce coup
+  }{ $drawn ->
+    [0] ,
+   *[other] , avec ce qui est venu ensuite,
+  } { $you ->
+    [mover] { $who_rival } pouvait te faire perdre { $amount }
+    [rival] tu pouvais faire perdre { $amount } à { $who }
+   *[none] { $who_rival } pouvait faire perdre { $amount } à { $who }
   } ; après l'autre, { $left ->
     [0] rien
    *[other] pas plus de { $left }
@@ -248,7 +253,7 @@ compare-luck = Avec de la chance, le meilleur coup donnait juste après « { $qu
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
-compare-later = Rien ne change tout de suite : c'est la suite qui fait la différence, environ { $amount }{ $you ->
+compare-later = La différence vient de la suite : environ { $amount }{ $you ->
     [mover] .
    *[none] {" "}pour { $who }.
   }
@@ -256,10 +261,13 @@ compare-patience = La suite, elle, en rapportait moins : environ { $amount } de 
     [mover] .
    *[none] {" "}pour { $who }.
   }
-compare-unseen = L'un des deux coups retournait quelque chose de caché : { $you ->
-    [mover] tu ne pouvais pas savoir quoi, et le pari valait
-   *[none] { $who } ne pouvait pas savoir quoi, et le pari valait
-  } environ { $amount } de moins.
+compare-unseen = L'un des deux coups découvrait quelque chose de caché : { $you ->
+    [mover] tu ne pouvais pas le voir
+   *[none] { $who } ne pouvait pas le voir
+  } ; tout compté, { $you ->
+    [mover] le tien
+   *[none] le coup joué
+  } valait environ { $amount } de moins.
 
 # la chance
 luck-came = { $quoted } : { $amount } { $way ->
@@ -332,7 +340,10 @@ headline-start = { $after ->
        *[took] t'en reprenait { $points }
      }
   }
-headline-unexplained = il reste { $amount } sans explication, { $way ->
+headline-unexplained = { $after ->
+    [first] {""}
+   *[other] et{" "}
+  }il reste { $amount } sans explication, { $way ->
     [gave] en ta faveur
    *[took] contre toi
   }

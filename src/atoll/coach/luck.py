@@ -12,7 +12,7 @@ from atoll.kernel.game import Event, Game, Phrase, Seat
 from atoll.kernel.state import CHANCE, State
 from atoll.words import FALLBACK, messages
 
-FEW: Final = 6  # outcomes, up to which their chances are told: a die's faces, the colours in a bag
+SMALL: Final = 12  # chances in so many are told: a die's face, a rare colour in the bag
 
 
 def source_of(game: Game[State], line: str) -> str:
@@ -27,17 +27,18 @@ def source_name(game: Game[State], source: str) -> Phrase:
     return Phrase(key=source, book=BOOK if source == "chance-any" else game.say.package)
 
 
-def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> list[Claim]:
+def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> tuple[Claim, ...]:
     """What a draw brought one seat, by the match's seats; `viewer` is that seat by those of its own game."""
     tenths = _tenths(facts.event.delta[seat])
+    is_one = len(facts.played) == 1
     came = Claim(
         key="luck-came",
         book=game.say.package,
         facts={"tenths": abs(tenths), "way": "more" if tenths > 0 else "less"},
-        quoted=drawn_event(game, facts.before, facts.played[0], viewer),
+        quoted=drawn_event(game, facts.before, facts.played[0], viewer) if is_one else drawn_many(game, facts),
         actions=facts.played,
     )
-    return [came, *_odds(facts), *_could(game, facts, seat, viewer)]
+    return (came, *_odds(facts), *_could(game, facts, seat, viewer)) if is_one else (came,)
 
 
 def drawn_event(game: Game[State], before: State, action: int, viewer: Seat) -> Event:
@@ -45,25 +46,30 @@ def drawn_event(game: Game[State], before: State, action: int, viewer: Seat) -> 
     return game.tell(before, CHANCE, action, played(before, action), viewer)[0]
 
 
+def drawn_many(game: Game[State], facts: EventFacts) -> Phrase:
+    """Several draws in a row, by their number: `chance-WORD-many` of the game's catalogue, or of the coach's."""
+    key = f"{source_of(game, facts.event.line)}-many"
+    book = game.say.package if key in messages(game.say.package, FALLBACK) else BOOK
+    return Phrase(key=key if book != BOOK else "chance-any-many", book=book, facts={"number": len(facts.played)})
+
+
 def _tenths(points: float) -> int:
     return round(points * 10)
 
 
 def _odds(facts: EventFacts) -> Iterator[Claim]:
-    """How likely it was, where there are few outcomes."""
-    outcomes = [int(action) for action in facts.before.legal()]
-    if len(facts.played) != 1 or not 1 < len(outcomes) <= FEW:
-        return
-    weights = {action: int(facts.before.weight(action)) for action in outcomes}
-    own, total = weights[facts.played[0]], sum(weights.values())
+    """How likely it was, where that can be said in small numbers."""
+    own = int(facts.before.weight(facts.played[0]))
+    total = sum(int(facts.before.weight(action)) for action in facts.before.legal())
     shared = gcd(own, total)
-    yield Claim(key="luck-odds", facts={"chances": own // shared, "of": total // shared}, actions=facts.played)
+    if 1 < total // shared <= SMALL:
+        yield Claim(key="luck-odds", facts={"chances": own // shared, "of": total // shared}, actions=facts.played)
 
 
 def _could(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> Iterator[Claim]:
     """The best that could have come, where its value is known for this seat and something worse came."""
-    values = outcome_deltas(facts, seat)
-    if not values:
+    values = outcome_deltas(facts, seat, viewer)
+    if len(values) < len(facts.before.legal()):
         return
     best, delta = max(values.items(), key=lambda each: each[1])
     action = game.parse(best)
@@ -75,13 +81,14 @@ def _could(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> It
     )
 
 
-def outcome_deltas(facts: EventFacts, seat: Seat) -> dict[str, float]:
+def outcome_deltas(facts: EventFacts, seat: Seat, viewer: Seat) -> dict[str, float]:
     """What every outcome would have brought this seat beside the mean, by line; empty where nobody has counted it.
 
-    A draw's candidates have their values for the first seat. Between two, what one wins the other one loses.
+    A draw's candidates have their values for the first seat of their game. Between two, what one wins the other one
+    loses.
     """
     event = facts.event
-    sign = {0: 1, 1: -1}.get(seat, 0) if len(event.delta) == 2 else int(seat == 0)
+    sign = {0: 1, 1: -1}.get(viewer, 0) if len(event.delta) == 2 else int(viewer == 0)
     own = next((each.value for each in event.candidates if each.line == event.line), None)
     if not sign or own is None:
         return {}

@@ -15,10 +15,11 @@ import msgspec
 from atoll.bots.questions import imagined
 from atoll.coach.claim import BOOK, MOST_DEEDS, Claim, deeds_of, played
 from atoll.coach.compared_turns import ComparedTurns, compare
-from atoll.coach.comparison import at_once_less, is_known, reasons_why
+from atoll.coach.comparison import LATER, Explanation, reasons_why, why_better
 from atoll.coach.hint_question import worlds_wanted
+from atoll.coach.lookahead import own_turn
 from atoll.coach.luck import luck_claims, source_name, source_of
-from atoll.coach.review_types import Account, EventFacts, MatchFacts
+from atoll.coach.review_types import LINE_BREAK, Account, EventFacts, MatchFacts
 from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import Event, Game, Phrase, Seat
 from atoll.kernel.state import Rng, State
@@ -28,9 +29,11 @@ from atoll.words.numbers import signed
 GOOD_WITHIN: Final = 0.3  # points of the best move: a good one
 TOLD_FROM: Final = 0.25  # points that a term of the headline must have
 NEARLY_WHOLE: Final = 0.25  # within this people say the whole number
+# What is said of the better turn alone, and not of the other one.
+OF_THE_BETTER: Final = frozenset(
+    ("compare-line", "compare-lines", "compare-total", "compare-nears", "compare-missed-event", "compare-leads")
+)
 MOST_EXPLAINED: Final = 8  # lost turns that are looked at for what to practise
-MOST_REASONS: Final = 2
-LATER: Final = "later"  # the reason where none is found on the table
 
 
 class MomentWords(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,17 +82,16 @@ def moment_words(match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) ->
     leg = facts.event.leg
     names, viewer = names_in_leg(match, leg), seat_in_leg(match, seat, leg)
     if facts.event.kind == "chance":
-        claims = luck_claims(match.game, facts, seat, viewer)
-        reason, best = "chance", None
+        told, best = Explanation(reason="chance", claims=luck_claims(match.game, facts, seat, viewer)), None
     else:
-        reason, claims = explain_turn(match, facts, seat)
+        told = explain_turn(match, facts, seat)
         best = best_words(match.game, facts, lang, names) if facts.best else None
     return MomentWords(
         played=played_words(match.game, facts, viewer, lang, names),
         best=best,
-        sentence=" ".join(claim.sentence(lang, names) for claim in claims),
-        reason=reason,
-        claims=tuple(claims),
+        sentence=" ".join(claim.sentence(lang, names) for claim in told.claims),
+        reason=told.reason,
+        claims=told.claims,
     )
 
 
@@ -108,24 +110,15 @@ def played_words(game: Game[State], facts: EventFacts, viewer: Seat, lang: str, 
 
 def best_words(game: Game[State], facts: EventFacts, lang: str, names: Sequence[str]) -> str:
     """The better turn, as it is proposed."""
-    deeds = deeds_of(game, facts.before, facts.best)
-    return _capital(Claim(key="review-best", deeds=deeds, actions=facts.best).sentence(lang, names))
+    deeds = deeds_of(game, facts.before, own_turn(facts.before, facts.best))
+    return _capital(Claim(key="review-best", deeds=deeds).sentence(lang, names))
 
 
-def explain_turn(match: MatchFacts, facts: EventFacts, seat: Seat) -> tuple[str, list[Claim]]:
-    """Why a turn was worse than the best one: the key of the main reason, and what is said."""
-    event, turns = facts.event, compared_turns(match, facts, seat)
-    if event.is_equal or facts.played == facts.best:
-        return LATER, [Claim(key="review-unsure")]
-    reasons = reasons_why(turns)
-    told = [each.claim for each in reasons if each.points * 2 >= reasons[0].points][:MOST_REASONS]
-    despite = at_once_less(turns)
-    if reasons:
-        return reasons[0].key, [despite, *told] if despite is not None else told
-    tenths = round(-event.delta[event.seat] * 10)
-    key = "compare-unseen" if not is_known(turns) else "compare-later" if despite is None else "compare-patience"
-    later = Claim(key=key, book=match.game.say.package, facts=turns.facts(tenths=tenths))
-    return ("patience" if despite is not None else LATER), [despite, later] if despite is not None else [later]
+def explain_turn(match: MatchFacts, facts: EventFacts, seat: Seat) -> Explanation:
+    """Why a turn was worse than the best one, where it was."""
+    if facts.event.is_equal or facts.played == facts.best:
+        return Explanation(reason=LATER, claims=(Claim(key="review-unsure"),))
+    return why_better(compared_turns(match, facts, seat), round(-facts.event.delta[facts.event.seat] * 10))
 
 
 def compared_turns(match: MatchFacts, facts: EventFacts, seat: Seat) -> ComparedTurns:
@@ -136,7 +129,7 @@ def compared_turns(match: MatchFacts, facts: EventFacts, seat: Seat) -> Compared
         match.game,
         [facts.before, *others],
         facts.played,
-        facts.best,
+        own_turn(facts.before, facts.best),  # found in an imagined world, it may end here where something else shows
         told_to=seat_in_leg(match, seat, facts.event.leg),
         draws=draws_after(match, facts),
     )
@@ -144,9 +137,40 @@ def compared_turns(match: MatchFacts, facts: EventFacts, seat: Seat) -> Compared
 
 def draws_after(match: MatchFacts, facts: EventFacts) -> tuple[int, ...]:
     """What chance drew next, before anybody played."""
-    rest = match.events[match.events.index(facts) + 1 :]
-    drawn = takewhile(lambda each: each.event.kind == "chance" and each.event.leg == facts.event.leg, rest)
+    leg, number = facts.event.leg, facts.event.number
+    rest = [each for each in match.events if each.event.leg == leg and each.event.number > number]
+    drawn = takewhile(lambda each: each.event.kind == "chance", rest)
     return tuple(action for each in drawn for action in each.played)
+
+
+def finest_move(match: MatchFacts, seat: Seat) -> EventFacts | None:
+    """The turn of a seat that was furthest ahead of the second best one: what is shown where no fault was found. Its
+    `played` is the second best one, and its `best` what was played."""
+    found = [
+        (each.event.candidates[0].value - each.event.candidates[1].value, each)
+        for each in turns_of(match, seat)
+        if len(each.event.candidates) > 1 and each.event.line == each.event.candidates[0].line
+    ]
+    ahead, facts = max(found, key=lambda one: one[0], default=(0.0, None))
+    if facts is None or ahead <= GOOD_WITHIN:
+        return None
+    second = tuple(match.game.parse(line) for line in facts.event.candidates[1].line.split(LINE_BREAK))
+    return msgspec.structs.replace(facts, played=second, best=facts.played)
+
+
+def finest_words(match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) -> MomentWords:
+    """A `finest_move`, and what it did that the second best would not have done."""
+    names = names_in_leg(match, facts.event.leg)
+    reasons = [each for each in reasons_why(compared_turns(match, facts, seat)) if each.claim.key in OF_THE_BETTER]
+    claims = (Claim(key="review-finest"), *(each.claim for each in reasons[:1]))
+    told = msgspec.structs.replace(facts, played=facts.best)
+    return MomentWords(
+        played=played_words(match.game, told, seat_in_leg(match, seat, facts.event.leg), lang, names),
+        best=None,
+        sentence=" ".join(claim.sentence(lang, names) for claim in claims),
+        reason=reasons[0].key if reasons else LATER,
+        claims=claims,
+    )
 
 
 # The headline.
@@ -164,6 +188,7 @@ def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) 
     account = next(each for each in accounts if each.seat == seat)
     found = [term for term in _terms(match, account) if abs(term[1]) >= TOLD_FROM]
     largest = sorted(found, key=lambda term: -abs(term[1]))[:2]
+    largest.sort(key=lambda term: term[0] == "unexplained")
     after = ["first", *("same" if points * largest[0][1] > 0 else "turned" for _, points in largest[1:])]
     told = zip(largest, after, strict=False)
     return [_result(match, account), *(_term(match.game, *term, after=place) for term, place in told)]
@@ -274,7 +299,7 @@ def lost_by_reason(match: MatchFacts, seat: Seat) -> dict[str, float]:
     bad = [each for each in turns_of(match, seat) if not is_good(each)]
     lost: dict[str, float] = {}
     for each in sorted(bad, key=lambda one: one.event.delta[seat])[:MOST_EXPLAINED]:
-        reason, _ = explain_turn(match, each, seat)
+        reason = explain_turn(match, each, seat).reason
         lost[reason] = lost.get(reason, 0.0) - each.event.delta[seat]
     return lost
 

@@ -331,12 +331,15 @@ amount = { $plural ->
 chance-lack = le tirage des îles
 better-delivered-line = { $how ->
     [new] { $you ->
-        [mover] Tu apportais
-       *[none] { $who } apportait
-     } au volcan { $pearls ->
-        [one] ta première perle
-       *[other] tes { $pearls } premières perles
-     }.
+        [mover] Tu apportais au volcan { $pearls ->
+            [one] ta première perle
+           *[other] tes { $pearls } premières perles
+         }.
+       *[none] { $who } apportait au volcan { $pearls ->
+            [one] sa première perle
+           *[other] ses { $pearls } premières perles
+         }.
+     }
    *[more] { $you ->
         [mover] Tu avais
        *[none] { $who } avait

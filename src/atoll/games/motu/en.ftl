@@ -409,6 +409,7 @@ tip-paddle = A tip: your paddle blocks these tiles for everybody, for islands an
 
 # the review
 chance-deal = the market
+chance-deal-many = The market gets { $number } tiles
 chance-blossom = the draw of the flowers
 practise-grow = before taking, count what the animals of a tile are worth today
 practise-finish = before taking, look for the animal that has most flowers

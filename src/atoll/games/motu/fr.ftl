@@ -409,6 +409,7 @@ tip-paddle = Conseil : ta pagaie bloque ces tuiles pour tout le monde, sur les �
 
 # la relecture
 chance-deal = le marché
+chance-deal-many = Le marché reçoit { $number } tuiles
 chance-blossom = le tirage des fleurs
 practise-grow = avant de prendre, compte ce que les animaux d'une tuile valent aujourd'hui
 practise-finish = avant de prendre, cherche l'animal qui a le plus de fleurs

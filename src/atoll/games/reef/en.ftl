@@ -270,8 +270,8 @@ better-shoal-line = { $how ->
        *[none] { $who } kept a shoal
      } of { $size } { $shoal }: { $points } points instead of { $was }.
     [joined] { $you ->
-        [mover] You joined two shoals
-       *[none] { $who } joined two shoals
+        [mover] You joined several shoals
+       *[none] { $who } joined several shoals
      } into one of { $size } { $shoal }: { $points } points instead of { $was }.
     [grown] { $you ->
         [mover] Your shoal

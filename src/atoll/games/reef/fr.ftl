@@ -270,9 +270,9 @@ better-shoal-line = { $how ->
        *[none] { $who } gardait son banc
      } de { $size } { $shoal } : { $points } points au lieu de { $was }.
     [joined] { $you ->
-        [mover] Tu réunissais deux bancs
-       *[none] { $who } réunissait deux bancs
-     } en un seul, de { $size } { $shoal } : { $points } points au lieu de { $was }.
+        [mover] Tu réunissais plusieurs bancs
+       *[none] { $who } réunissait plusieurs bancs
+     } en un seul de { $size } { $shoal } : { $points } points au lieu de { $was }.
     [grown] { $you ->
         [mover] Ton banc
        *[none] Chez { $who }, un banc

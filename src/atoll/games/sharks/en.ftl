@@ -383,7 +383,10 @@ chance-token = the draw of the tokens
 better-box-line = { $you ->
     [mover] You filled
    *[none] { $who } filled
-  } box { $box }: a point.
+  } box { $box }: { $points ->
+    [one] a point
+   *[other] { $points } points
+  }.
 better-zone-line = { $you ->
     [mover] You finished
    *[none] { $who } finished
@@ -398,20 +401,20 @@ nearer-box-nearly = { $missing ->
 missed-row-completed = { $you ->
     [mover] You completed
    *[none] { $who } completed
-  } row { $line }, and could try to steal from daddy shark.
+  } row { $line }, and could try to steal from papa shark.
 missed-column-completed = { $you ->
     [mover] You completed
    *[none] { $who } completed
-  } column { $line }, and could try to steal from daddy shark.
+  } column { $line }, and could try to steal from papa shark.
 missed-dared = { $you ->
     [mover] You could
    *[none] { $who } could
-  } try to steal from daddy shark: that loses nothing.
+  } try to steal from papa shark.
 practise-finish = before placing, look for boxes that lack only one fish
 practise-near = before placing, choose the box that will be full first
 practise-give = before you hand out a cube, look which box it would fill
 practise-missed-row-completed = look for rows that lack only one fish: they bring a theft
 practise-missed-column-completed = look for columns that lack only one fish: they bring a theft
-practise-missed-dared = when a line is full, always try your luck
+practise-missed-dared = when a line is full, try your luck
 practise-prepare = place your cubes where a line or a box will soon be full
 practise-luck = place your cubes where several colours can still finish a box

@@ -386,7 +386,10 @@ chance-token = le tirage des jetons
 better-box-line = { $you ->
     [mover] Tu remplissais
    *[none] { $who } remplissait
-  } la case { $box } : un point.
+  } la case { $box } : { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
 better-zone-line = { $you ->
     [mover] Tu finissais
    *[none] { $who } finissait
@@ -409,12 +412,12 @@ missed-column-completed = { $you ->
 missed-dared = { $you ->
     [mover] Tu pouvais tenter
    *[none] { $who } pouvait tenter
-  } de voler papa requin : on n'y perd rien.
+  } de voler papa requin.
 practise-finish = avant de placer, cherche les cases à qui il ne manque qu'un poisson
 practise-near = avant de placer, choisis la case qui sera pleine la première
 practise-give = avant d'offrir un cube, regarde quelle case il remplirait
 practise-missed-row-completed = cherche les lignes à qui il ne manque qu'un poisson : elles donnent un vol
 practise-missed-column-completed = cherche les colonnes à qui il ne manque qu'un poisson : elles donnent un vol
-practise-missed-dared = quand une ligne est pleine, tente toujours ta chance
+practise-missed-dared = quand une ligne est pleine, tente ta chance
 practise-prepare = place tes cubes là où une ligne ou une case se remplira bientôt
 practise-luck = place tes cubes là où plusieurs couleurs peuvent encore finir une case
