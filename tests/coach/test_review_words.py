@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from atoll.coach.claim import Claim
+from atoll.coach.compared_turns import compare
 from atoll.coach.comparison import reasons_why
 from atoll.coach.comparison_checker import CHECKS
-from atoll.coach.compared_turns import compare
 from atoll.coach.review_checker import can_be_practised, good_turns, why_headline_false, why_moment_false
 from atoll.coach.review_types import Account
 from atoll.coach.review_words import (
