@@ -5,6 +5,7 @@ GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
 HINTS ?= 500
+REVIEWS ?= 200
 WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
 GUESTS ?=
@@ -26,7 +27,7 @@ NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints reviews pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -90,6 +91,9 @@ pace: $(V)/.browser  ## From click to changed board, and until the page can be u
 
 hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the engine, over 500 positions a game (HINTS=…)
 	ATOLL_HINTS=$(HINTS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_hint.py -k true
+
+reviews: $(V)/.atoll $(V)/.tests  ## Every sentence of a review checked by the engine, over 200 matches a game (REVIEWS=…)
+	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review_words.py -k sentence_of_a_review
 
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)
