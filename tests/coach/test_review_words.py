@@ -215,6 +215,13 @@ def test_numbers_are_rounded_as_people_say_them():
     assert [spoken_tenths(points) for points in (-6.1, 2.2, 2.6, 1.5, 0.3, 0.8)] == [60, 20, 26, 15, 3, 10]
 
 
+def test_what_is_below_zero_keeps_its_sign():
+    facts = {"who": 0, "you": "mover", "how": "total", "points": -1, "was": -3}
+    claim = Claim(key="compare-total", facts=facts)
+    assert claim.sentence("fr") == "En tout, tu avais −1 point au lieu de −3."
+    assert claim.sentence("en") == "In all, you had −1 point instead of −3."
+
+
 def test_what_cannot_be_explained_is_said_last():
     match = reef_ending(0.0, 3)
     account = told(own=-1.0, others=2.0, unexplained=2.0, result=3.0)
