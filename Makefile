@@ -5,7 +5,8 @@ GAME ?=
 GAMES ?= 100000
 KILLS ?= 1000
 HINTS ?= 500
-REVIEWS ?= 200
+REVIEWS ?= 72
+MATCHES ?= 200
 WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
 GUESTS ?=
@@ -25,9 +26,10 @@ WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/no
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
+OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests page-tests browser-tests browser-soak new-game-soak hints reviews pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -73,6 +75,9 @@ interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain 
 	$(PLAIN) -m atoll.cli --version
 	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "both_speeds and not compiled_only"
 
+oldest-versions: $(OLDEST)/.tests $(PAGE)  ## Server, room, store and terminal with the oldest versions that pyproject.toml allows, on the plain source
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/examples $(OLDEST)/bin/python -m pytest -n $(WORKERS) tests/server tests/room tests/store tests/cli
+
 page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check
 	$(NPM) run -s test
@@ -92,8 +97,12 @@ pace: $(V)/.browser  ## From click to changed board, and until the page can be u
 hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the engine, over 500 positions a game (HINTS=…)
 	ATOLL_HINTS=$(HINTS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_hint.py -k true
 
-reviews: $(V)/.atoll $(V)/.tests  ## Every sentence of a review checked by the engine, over 200 matches a game (REVIEWS=…)
-	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review_words.py -k sentence_of_a_review
+reviews: $(V)/.atoll $(V)/.tests  ## Every sentence of a review checked by the engine, over 200 matches a game (MATCHES=…)
+	ATOLL_REVIEW_WORDS=$(MATCHES) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review_words.py -k sentence_of_a_review
+
+coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up, and luck over 500 matches a game (REVIEWS=…), for hours; goes on where it was
+	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review.py -k adds_up
+	$(BIN)/python -m bench.coach $(ARGS)
 
 screenshots: $(V)/.browser  ## Every screen in three sizes, light and dark, into docs/screenshots
 	$(BIN)/python tests/web/screenshots.py $(ARGS)
@@ -118,13 +127,14 @@ strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 gam
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
 	$(BIN)/python -m bench.strength $(ARGS)
 
-soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of every game in a terminal; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times (KILLS=…)
+soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of every game in a terminal; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times each on SQLite and on PostgreSQL (KILLS=…)
 	$(BIN)/python tests/shipping.py
 	ATOLL_TERMINAL=long $(BIN)/python -m pytest -n 0 tests/cli/test_french.py
 	$(BIN)/python tests/soak.py --games $(GAMES) $(ARGS)
 	$(BIN)/python tests/kills.py --kills $(KILLS)
 	$(BIN)/python tests/kills.py --kills $(KILLS) --postgres
 	$(BIN)/python tests/killing.py --kills $(KILLS)
+	$(BIN)/python tests/killing.py --kills $(KILLS) --postgres
 	$(BIN)/python tests/flood.py --messages 1000000
 	$(BIN)/python tests/sand.py
 
@@ -167,6 +177,15 @@ $(V)/.tests: $(V)/.tools
 	@echo "Installing what the tests need …"
 	@$(REQUIREMENTS) test >$(V)/tests.txt
 	@$(PIP) install -q --no-compile -c constraints.txt -r $(V)/tests.txt
+	@touch $@
+
+# Only what Atoll itself needs is held at its oldest; pip finds tools that get along with it.
+$(OLDEST)/.tests: pyproject.toml .ci/requirements.py | $(V)/bin/python
+	@echo "Installing the oldest versions into $(OLDEST) …"
+	@$(BIN)/python -m venv --clear $(OLDEST)
+	@$(REQUIREMENTS) --oldest >$(OLDEST)/oldest.txt
+	@$(REQUIREMENTS) test >$(OLDEST)/tests.txt
+	@$(OLDEST)/bin/python -m pip --disable-pip-version-check install -q --no-compile -c $(OLDEST)/oldest.txt -r $(OLDEST)/tests.txt
 	@touch $@
 
 # Unpacked out of the distribution's packages where they are not installed: nothing is started, nothing is changed elsewhere.

@@ -15,11 +15,12 @@ from rich.table import Table
 from bench.claims import Verdict
 from bench.figures import COMPILED, HANDWRITTEN, HEX, INTERPRETED, OPENSPIEL, Figures, Setup, searched
 from bench.jobs import ROOT
-from bench.openings import FEW_SIMULATIONS, OPENINGS, SIMULATIONS
+from bench.openings import OPENINGS
 
 PAGE: Final = ROOT / "docs" / "performance.md"
 BEGIN: Final = "<!-- figures -->"
 END: Final = "<!-- /figures -->"
+UCT: Final = ("uct", "uct middle")  # from the first decision, and from the middle of a game
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -34,10 +35,11 @@ def sheets(figures: Figures, told: list[Verdict]) -> list[Sheet]:
     verdict_rows: list[tuple[str, ...]] = [(one.claim, one.measured, "PASS" if one.holds else "FAIL") for one in told]
     return [
         _games(figures),
-        _peers(figures),
-        beside_c(figures),
-        beside_mcts(figures),
-        _searches(figures),
+        Sheet(
+            "Beside others",
+            ("a second", "Atoll", "the other", "ratio"),
+            [*_beside_openspiel(figures), beside_c(figures), *beside_mcts(figures), _hex_search(figures)],
+        ),
         Sheet("What we promise", ("claim", "measured", "verdict"), verdict_rows),
     ]
 
@@ -74,7 +76,8 @@ def markdown(sheet: Sheet) -> str:
 
 
 def _games(figures: Figures) -> Sheet:
-    head = ("game", "seats", "decisions", "by pick", "×", "listing", "×", "copy", "stored", "table", "wake")
+    pace = ("decisions", "by pick", "×", "listing", "×")
+    head = ("game", *pace, "copy", "stored", "table", "wake", "search", "captain")
     title = "All games: decisions a second compiled, and × interpreted"
     return Sheet(title, head, [_game(figures, setup) for setup in figures.setups])
 
@@ -83,7 +86,6 @@ def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
     game = setup.game
     row = [
         _named(setup),
-        str(setup.seats),
         f"{figures.rate(COMPILED, 'decisions', game):.0f} of {figures.rate(COMPILED, 'actions', game):.0f}",
     ]
     for way in ("pick", "listing"):
@@ -93,6 +95,8 @@ def _game(figures: Figures, setup: Setup) -> tuple[str, ...]:
     row.append(f"{figures.rate(COMPILED, 'stored', game):,.0f} B")
     row.append(f"{figures.rate(COMPILED, 'held', game) / 1000:.1f} kB")
     row.append(f"{1e6 / figures.rate(COMPILED, 'wake', game):.1f} µs")
+    for ways in (UCT, ("captain",)):
+        row.append(_simulations(figures, COMPILED, ways, game) if setup in searched([setup]) else "–")
     return tuple(row)
 
 
@@ -100,15 +104,14 @@ def _named(setup: Setup) -> str:
     return " ".join([setup.title, *(f"{key}={value}" for key, value in setup.options.items())])
 
 
-def _peers(figures: Figures) -> Sheet:
-    head = ("decisions a second", "Atoll", "OpenSpiel", "ratio")
+def _beside_openspiel(figures: Figures) -> list[tuple[str, ...]]:
     pairs = [
-        ("Connect Four, from Python", "driven", "connect_four", "driven", "connect_four"),
-        ("Connect Four, inside, by listing", "listing", "connect_four", "inside", "connect_four"),
-        ("Connect Four, inside, Atoll by pick", "pick", "connect_four", "inside", "connect_four"),
-        ("Reef and Hex 11 × 11, from Python", "driven", "reef", "driven", HEX),
-        ("Reef and Hex 11 × 11, inside, by listing", "listing", "reef", "inside", HEX),
-        ("Reef and Hex 11 × 11, inside, Atoll by pick", "pick", "reef", "inside", HEX),
+        ("decisions: Connect Four, from Python", "driven", "connect_four", "driven", "connect_four"),
+        ("decisions: Connect Four, inside, by listing", "listing", "connect_four", "inside", "connect_four"),
+        ("decisions: Connect Four, inside, Atoll by pick", "pick", "connect_four", "inside", "connect_four"),
+        ("decisions: Reef and Hex 11 × 11, from Python", "driven", "reef", "driven", HEX),
+        ("decisions: Reef and Hex 11 × 11, inside, by listing", "listing", "reef", "inside", HEX),
+        ("decisions: Reef and Hex 11 × 11, inside, Atoll by pick", "pick", "reef", "inside", HEX),
     ]
     rows: list[tuple[str, ...]] = []
     for title, way, game, peer_way, peer_game in pairs:
@@ -116,40 +119,38 @@ def _peers(figures: Figures) -> Sheet:
         share = figures.decision_share(game)
         ratio = f"{share * figures.ratio(ours, theirs):.1f} ×"
         rows.append((title, _short(share * figures.rate(*ours)), _short(figures.rate(*theirs)), ratio))
-    return Sheet("Beside OpenSpiel", head, rows)
+    return rows
 
 
-def beside_c(figures: Figures) -> Sheet:
+def beside_c(figures: Figures) -> tuple[str, ...]:
     """Says so where no C compiler was at hand."""
     share, ours, theirs = figures.decision_share("reef"), (COMPILED, "pick", "reef"), (HANDWRITTEN, "pick", "reef")
     measured = ("no C compiler", "not measured")
     if figures.has(*theirs):
         measured = (_short(figures.rate(*theirs)), f"{share * figures.ratio(ours, theirs):.2f} ×")
-    row = ("Reef by pick beside hand-written C", _short(share * figures.rate(*ours)), *measured)
-    return Sheet("Beside hand-written C", ("decisions a second", "Atoll", "C", "ratio"), [row])
+    return "decisions: Reef by pick, hand-written C", _short(share * figures.rate(*ours)), *measured
 
 
-def beside_mcts(figures: Figures) -> Sheet:
+def beside_mcts(figures: Figures) -> list[tuple[str, ...]]:
     """Plain UCT on both sides, position by position."""
     rows: list[tuple[str, ...]] = []
     for way, columns in OPENINGS.items():
         ours, theirs = (COMPILED, way, "connect_four"), (OPENSPIEL, way, "connect_four")
         place = f"after {len(columns)} discs" if columns else "from the start"
         ratio = f"{figures.ratio(ours, theirs):.1f} ×"
-        rows.append((place, _short(figures.rate(*ours)), _short(figures.rate(*theirs)), ratio))
-    head = ("simulations a second", "Atoll", "OpenSpiel", "ratio")
-    return Sheet(f"Search: Connect Four beside OpenSpiel's MCTSBot, {SIMULATIONS:,} simulations", head, rows)
+        rows.append(
+            (f"simulations: Connect Four {place}", _short(figures.rate(*ours)), _short(figures.rate(*theirs)), ratio)
+        )
+    return rows
 
 
-def _searches(figures: Figures) -> Sheet:
-    rows: list[tuple[str, ...]] = []
-    for setup in searched(figures.setups):
-        rates = [_short(figures.rate(COMPILED, way, setup.game)) for way in ("uct", "uct middle", "captain")]
-        rows.append((_named(setup), *rates))
-    hexes = [_short(figures.rate(OPENSPIEL, way, HEX)) for way in ("uct", "uct middle")]
-    rows.append(("for scale: OpenSpiel's Hex 11 × 11", *hexes, "–"))
-    head = ("simulations a second", "from the start", "from the middle", "captain")
-    return Sheet(f"Search: all games, plain UCT of {FEW_SIMULATIONS:,} simulations, and the captain", head, rows)
+def _hex_search(figures: Figures) -> tuple[str, ...]:
+    """For scale: none of our other games is there."""
+    return "simulations: Hex 11 × 11, start … middle", "–", _simulations(figures, OPENSPIEL, UCT, HEX), "–"
+
+
+def _simulations(figures: Figures, who: str, ways: tuple[str, ...], game: str) -> str:
+    return " … ".join(_short(figures.rate(who, way, game)) for way in ways)
 
 
 def _short(rate: float) -> str:

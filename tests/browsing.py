@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, ViewportSize, expect
 
 from patience import PATIENCE_S
 
@@ -118,6 +118,13 @@ WAIT = """async (patience_ms) => {
 # Two taps so near and so soon are a double tap for Chromium, and one touch for the page.
 DOUBLE_TAP_MS = 600
 SAME_PLACE_PX = 60
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Another window, laid out anew: the browser may tell the page of it later than it tells us."""
+    page.set_viewport_size(size)
+    page.wait_for_function("({width, height}) => innerWidth === width && innerHeight === height", arg=size)
+    page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")
 
 
 class Sitting:
@@ -224,22 +231,24 @@ class Sitting:
 
     @property
     def lines(self) -> list[str]:
-        """The log of the position that is drawn. The page may have drawn it before its message is heard here."""
-        self._drawn()
+        """The log of the position that is drawn."""
+        self.drawn()
         return self._lines
 
     def legal(self) -> list[str]:
         """What the server said that this seat may play in the position that is drawn."""
-        return list(self._drawn()["legal"])
+        return list(self.drawn()["legal"])
 
     def view(self) -> dict[str, Any]:
         """What the server said that is to be seen in the position that is drawn."""
-        return dict(self._drawn()["view"])
+        return dict(self.drawn()["view"])
 
-    def _drawn(self) -> dict[str, Any]:
+    def drawn(self) -> dict[str, Any]:
+        """The position that is drawn. The page may have drawn it before its message is heard here."""
         drawn = int(self.data()["length"])
         end = time.monotonic() + PATIENCE_S
-        while self.position.get("length") != drawn and time.monotonic() < end:
+        while self.position.get("length") != drawn:
+            assert time.monotonic() < end, f"{drawn} is drawn, {self.position.get('length')} was heard"
             self.page.wait_for_timeout(10)
             drawn = int(self.data()["length"])
         return self.position

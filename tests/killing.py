@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import postgres
@@ -141,13 +142,19 @@ async def kill_often(server: ForkedServer, kills: int, seed: int) -> Massacre:
     return massacre
 
 
+@contextmanager
+def _new_database() -> Iterator[str]:
+    with postgres.running() as server, postgres.new_database(server, f"atoll_killing_{os.getpid()}") as home:
+        yield home
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--kills", type=int, default=1000)
     options.add_argument("--postgres", action="store_true", help="on a PostgreSQL instead of an SQLite file")
     options.add_argument("--seed", type=int, default=int(time.time()))
     asked = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder, postgres.running() if asked.postgres else nullcontext() as home:
+    with tempfile.TemporaryDirectory() as folder, _new_database() if asked.postgres else nullcontext() as home:
         server = ForkedServer(Path(folder), home=home)
         done = asyncio.run(kill_often(server, asked.kills, asked.seed))
         server.close()

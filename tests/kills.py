@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import postgres
@@ -28,6 +28,7 @@ from patience import PATIENCE_S
 
 TABLES = 40
 OFTEN = 7  # every so many moves the table's own row is written with the entries
+KILLS_A_HOME = 50  # then a new one: after every kill all of it is read, so one home for 1,000 would take hours
 
 
 def the_table(code: str, notes: int = 0) -> StoredTable:
@@ -133,8 +134,22 @@ def kill_often(home: str, kills: int, seconds: float, seed: int) -> int:
     return sum(total.values())
 
 
+def kill_in_many_homes(kills: int, seconds: float, seed: int, server: str | None = None) -> int:
+    """Kill so many times, with a new home now and then; how many entries were acknowledged and found."""
+    found = 0
+    for begun in range(0, kills, KILLS_A_HOME):
+        with _new_home(server) as home:
+            found += kill_often(home, min(KILLS_A_HOME, kills - begun), seconds, seed + begun)
+    return found
+
+
 @contextmanager
-def _new_file() -> Iterator[str]:
+def _new_home(server: str | None) -> Iterator[str]:
+    """A database on that PostgreSQL, or a file."""
+    if server is not None:
+        with postgres.new_database(server, f"atoll_kills_{os.getpid()}") as home:
+            yield home
+        return
     with tempfile.TemporaryDirectory() as folder:
         yield str(Path(folder) / "tables.db")
 
@@ -150,9 +165,9 @@ def main() -> None:
     if asked.write:
         asyncio.run(write(asked.write))
         return
-    with postgres.running() if asked.postgres else _new_file() as home:
-        entries = kill_often(home, asked.kills, asked.seconds, asked.seed)
-    print(f"{asked.kills} kills (seed {asked.seed}): all of {entries:,} acknowledged entries are there.")
+    with postgres.running() if asked.postgres else nullcontext() as server:
+        entries = kill_in_many_homes(asked.kills, asked.seconds, asked.seed, server)
+    print(f"{asked.kills:,} kills (seed {asked.seed}): all of {entries:,} acknowledged entries are there.")
 
 
 if __name__ == "__main__":

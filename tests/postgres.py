@@ -99,6 +99,16 @@ def named(url: str, database: str) -> str:
     return urlunsplit(urlsplit(url)._replace(path=f"/{database}"))
 
 
+@contextmanager
+def new_database(url: str, name: str) -> Iterator[str]:
+    """An empty database on that server, dropped afterwards."""
+    order(url, f"CREATE DATABASE {name}")
+    try:
+        yield named(url, name)
+    finally:
+        drop(url, name)
+
+
 def folder_of(url: str) -> str:
     """The folder of a server that was started here."""
     return parse_qs(urlsplit(url).query)["host"][0]

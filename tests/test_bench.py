@@ -49,7 +49,7 @@ def figures(**changed: float) -> Figures:
 
 
 def test_figures_that_keep_every_promise_pass():
-    assert len(verdicts(figures())) == 12
+    assert len(verdicts(figures())) == 8
     assert all(one.holds for one in verdicts(figures()))
 
 
@@ -60,6 +60,7 @@ def test_figures_that_keep_every_promise_pass():
         {"interpreted pick reef": 1e6},
         {"handwritten pick reef": 40e6},  # 0.398 ×
         {"compiled copy reef": 0.9e6},
+        {"compiled copy connect_four": 0.5e6},  # a bound of 2 µs, reef's is 1
         {"compiled stored reef": 2000},
         {"compiled held reef": 60_000},
         {"compiled wake reef": 200e3},
@@ -71,6 +72,24 @@ def test_a_promise_that_is_missed_fails(missed):
     assert [one.holds for one in verdicts(figures(**missed))].count(False) == 1
 
 
+@pytest.mark.parametrize(("rate", "holds"), [(999_999, False), (1_000_000, True)])
+def test_decisions_a_second_are_promised_game_by_game(rate, holds):
+    """Motu's 600,000 are more than its bound, and isles may still miss its own."""
+    rates = {f"compiled {way} {game}": 100.0 for way in ("actions", "decisions") for game in ("isles", "motu")}
+    rates |= {f"compiled {way} {game}": 1e7 for way in ("copy", "wake") for game in ("isles", "motu")}
+    rates |= {f"compiled {way} {game}": 100.0 for way in ("stored", "held") for game in ("isles", "motu")}
+    rates |= {"compiled pick isles": rate, "compiled pick motu": 600_000.0}
+    setups = [Setup("isles", "Isles", 2, {}), Setup("motu", "Motu", 2, {})]
+    told = verdicts(Figures(setups, {key: [each] for key, each in rates.items()}))
+    assert [(one.measured, one.holds) for one in told if "decisions" in one.claim] == [(f"{rate:,} (isles)", holds)]
+
+
+def test_a_promise_for_every_game_shows_the_one_that_is_nearest_to_its_bound():
+    """Reef's 0.8 of 1 µs is nearer than Connect Four's 1.2 of 2 µs."""
+    told = verdicts(figures(**{"compiled copy reef": 1.25e6, "compiled copy connect_four": 1e6 / 1.2}))
+    assert [one.measured for one in told if "copy" in one.claim] == ["0.80 µs (reef)"]
+
+
 def test_a_ratio_is_the_median_of_the_quotients_within_a_round():
     noisy = Figures([], {"a pick reef": [10.0, 1.0, 8.0], "b pick reef": [5.0, 0.5, 2.0]})
     assert noisy.ratio(("a", "pick", "reef"), ("b", "pick", "reef")) == 2
@@ -79,14 +98,12 @@ def test_a_ratio_is_the_median_of_the_quotients_within_a_round():
 def test_without_a_c_compiler_the_row_says_so_and_nothing_is_promised(monkeypatch):
     measured = figures()
     assert any("hand-written C" in one.claim for one in verdicts(measured))
-    assert beside_c(measured).rows == [("Reef by pick beside hand-written C", "15.9 M", "27.0 M", "0.59 ×")]
+    assert beside_c(measured) == ("decisions: Reef by pick, hand-written C", "15.9 M", "27.0 M", "0.59 ×")
     monkeypatch.setenv("CC", "no-such-compiler")
     assert "handwritten" not in [who for who, _ in plan(measured.setups)]
     del measured.rates["handwritten pick reef"]
     assert not any("hand-written C" in one.claim for one in verdicts(measured))
-    assert beside_c(measured).rows == [
-        ("Reef by pick beside hand-written C", "15.9 M", "no C compiler", "not measured")
-    ]
+    assert beside_c(measured)[1:] == ("15.9 M", "no C compiler", "not measured")
 
 
 @needs_compiler
@@ -198,7 +215,7 @@ def test_how_fast_stored_entries_wake_can_be_measured(game, options):
 
 
 def test_the_row_of_a_search_has_its_ratio():
-    assert beside_mcts(figures()).rows[1] == ("after 8 discs", "600 k", "90 k", "6.7 ×")
+    assert beside_mcts(figures())[1] == ("simulations: Connect Four after 8 discs", "600 k", "90 k", "6.7 ×")
 
 
 def test_the_page_is_renewed_between_its_markers_only(tmp_path):

@@ -300,6 +300,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(terminal):
     ) as arena:
         deadline = time.monotonic() + PATIENCE_S
         while not any(path.read_text().count("\n") > 3 for path in terminal.folder.rglob("*.jsonl")):
+            assert arena.poll() is None, arena.stderr.read()
             assert time.monotonic() < deadline
             time.sleep(0.05)
         arena.send_signal(signal.SIGINT)

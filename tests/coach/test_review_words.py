@@ -40,7 +40,7 @@ from reviewing import NAMES, draw, played_match
 from sampling import GAMES
 from walking import game_of
 
-MANY = int(os.environ.get("ATOLL_REVIEWS", "4"))
+MANY = int(os.environ.get("ATOLL_REVIEW_WORDS", "4"))
 MOMENTS = 3
 # Where points are far away the reason may lie beyond what the coach looks at. Of a hundred lost turns, so many may have
 # no other reason than that.

@@ -58,11 +58,8 @@ def database():
     """A database on a real PostgreSQL: the server's address and the database's."""
     if postgres.is_unwanted():
         pytest.skip("NOT TESTED ON POSTGRESQL: TEST_PG_URL=none")
-    with postgres.running() as url:
-        name = f"atoll_killed_{os.getpid()}"
-        postgres.order(url, f"CREATE DATABASE {name}")
-        yield url, postgres.named(url, name)
-        postgres.drop(url, name)
+    with postgres.running() as url, postgres.new_database(url, f"atoll_killed_{os.getpid()}") as home:
+        yield url, home
 
 
 def test_kills_lose_nothing_in_postgresql(start, database):

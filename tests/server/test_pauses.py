@@ -9,6 +9,7 @@ import pytest
 import plants
 from atoll.server.server_context import WARM_S
 from forking import ForkedServer
+from patience import PATIENCE_S
 from pauses import Watch, long_lines, look_at_game, look_at_house, pause_ms, record_text
 from walking import is_compiled
 
@@ -16,10 +17,20 @@ MOST_MS = 100.0 if is_compiled() else 1_500.0  # of the server's own work, on wh
 STRANGERS_LINES = 32_000
 
 
+def until_warm(server) -> None:
+    """It reads the games' words after a while, and then has nothing to do."""
+    time.sleep(WARM_S)
+    before, end = -1.0, time.monotonic() + PATIENCE_S
+    while before != (spent := server.spent_s()):
+        assert time.monotonic() < end, "it is never idle"
+        before = spent
+        time.sleep(0.5)
+
+
 def test_nobody_waits_for_what_one_request_asks_for(serve):
     """At a table whose log is as long as any may be, in one game; `make pauses` looks at all, and says how long."""
     server = serve()
-    time.sleep(WARM_S + 1)  # the games' words are read by then
+    until_warm(server)
     watch = Watch(server, enough_ms=MOST_MS)
     look_at_house(watch)
     look_at_game(watch, "isles")

@@ -44,25 +44,20 @@ def server() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def shared_database(server: str) -> Iterator[str]:
     """One database with our schema in it, emptied for every test: quicker than a new one each."""
-    name = f"atoll_test_{os.getpid()}"
-    url = postgres.named(server, name)
+    with postgres.new_database(server, f"atoll_test_{os.getpid()}") as url:
 
-    async def prepare() -> None:
-        await (await open_store(url)).close()
+        async def prepare() -> None:
+            await (await open_store(url)).close()
 
-    postgres.order(server, f"CREATE DATABASE {name}")
-    asyncio.run(prepare())
-    yield url
-    postgres.drop(server, name)
+        asyncio.run(prepare())
+        yield url
 
 
 @pytest.fixture
 def empty_database(server: str) -> Iterator[str]:
     """A database of one test's own, without any schema."""
-    name = f"atoll_test_{os.getpid()}_{next(NUMBERS)}"
-    postgres.order(server, f"CREATE DATABASE {name}")
-    yield postgres.named(server, name)
-    postgres.drop(server, name)
+    with postgres.new_database(server, f"atoll_test_{os.getpid()}_{next(NUMBERS)}") as url:
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browsing import AXE, IS_LONG, RUN_AXE, Server, Sitting
 
@@ -28,8 +28,14 @@ class Seen(NamedTuple):
     deed: Deed | None = None
 
 
-def press(name: str) -> Deed:
-    return lambda sitting: sitting.page.get_by_role("button", name=name, exact=True).first.click()
+def press(name: str, shown: str) -> Deed:
+    """What a button opens has to be there before axe looks at it."""
+
+    def deed(sitting: Sitting) -> None:
+        sitting.page.get_by_role("button", name=name, exact=True).first.click()
+        expect(sitting.page.locator(shown).first).to_be_visible()
+
+    return deed
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +60,9 @@ def tables(server: Server) -> dict[str, Seen]:
         "setup of many": Seen("/setup/laguna"),
         "waiting": Seen(f"/table/{waiting['code']}", waiting),
         "table": Seen(reef, middle),
-        "drawer": Seen(reef, middle, press("Règles")),
-        "log": Seen(reef, middle, press("Partie")),
-        "menu": Seen(reef, middle, press("Menu")),
+        "drawer": Seen(reef, middle, press("Règles", ".drawer [data-rule]")),
+        "log": Seen(reef, middle, press("Partie", ".log ol")),
+        "menu": Seen(reef, middle, press("Menu", ".menu")),
         "end": Seen(f"/table/{end['code']}", end),
         "plain table": Seen(f"/table/{sixth['code']}", sixth),
         "no table": Seen("/table/zzzzzz"),

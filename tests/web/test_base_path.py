@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browsing import Server, Sitting, started
 
@@ -45,7 +45,7 @@ def test_home_table_replay_and_invitation_stay_in_the_folder(visitor: Sitting, b
     code = visitor.until("d.screen === 'waiting'")["code"]
     link = f"{based.url}/table/{code}"
     assert page.url.partition("?")[0] == link
-    assert page.get_by_role("textbox", name="Lien de la table").input_value() == link, "what friends are given"
+    expect(page.get_by_role("textbox", name="Lien de la table")).to_have_value(link)  # what friends are given
 
     page.get_by_role("button", name="Commencer").click()
     visitor.until("d.screen === 'table'")

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from browsing import Server, Sitting
+from browsing import Server, Sitting, resize
 
 RECORDS = Path(__file__).parents[1] / "games" / "reef" / "records"
 SIZES: list[ViewportSize] = [
@@ -82,6 +82,7 @@ def test_a_link_is_shared_where_the_browser_can(context: BrowserContext, server:
     made = server.post("/api/tables", {"game": "reef", "seats": [{"kind": "person", "name": "Nina"}, {"kind": "open"}]})
     page = sitting.sit_down(made, "reef")
     page.get_by_role("button", name="Partager").click()
+    page.wait_for_function("window.shared")
     assert page.evaluate("window.shared") == {
         "title": "Atoll · Récif",
         "url": page.get_by_label("Lien de la table", exact=True).input_value(),
@@ -119,8 +120,7 @@ def test_the_buttons_at_the_end_wrap_whole(context: BrowserContext, server: Serv
     page = at_the_end(sitting, "2-win0.txt", "sailor", lang=lang)
     expect(page.locator(".next .btn")).to_have_count(5)
     for size in SIZES:
-        page.set_viewport_size(size)
-        page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")
+        resize(page, size)
         assert page.evaluate(CROWDED) == [], size
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
 

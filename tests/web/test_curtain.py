@@ -117,5 +117,5 @@ def test_people_at_one_screen_have_faces_and_names(context: BrowserContext, serv
     assert all(ground.startswith("radial-gradient") and ink == "rgb(255, 255, 255)" for ink, ground in faces), faces
     screen.go("/", game="isles", lang="fr")
     page.get_by_role("button", name="Jouer sur cet écran").click()
-    assert page.get_by_label("Nom du joueur 1").input_value() == "Nina"
+    expect(page.get_by_label("Nom du joueur 1")).to_have_value("Nina")
     assert screen.troubles == []

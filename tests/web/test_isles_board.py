@@ -178,11 +178,11 @@ def test_the_page_of_the_seat_that_does_not_know_the_hidden_tile_holds_nothing_o
     assert knower.until_mine()
     knower.play("hide 2")
     other.until("d.viewer === d.toAct")
-    hidden = knower.position["view"]["offer"][1]
+    hidden = knower.view()["offer"][1]
     assert hidden["tile"] is not None
     assert hidden["hidden"]
     seen = other.page.content() + other.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
-    shown = [place["tile"] for place in other.position["view"]["offer"]]
+    shown = [place["tile"] for place in other.view()["offer"]]
     assert shown[1] is None
     assert all(tile in seen for tile in shown if tile)
     assert len(heard) > 2

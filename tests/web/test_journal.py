@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from browsing import Sitting
+from browsing import Sitting, resize
 
 SIZES = {"desk": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 NAMES = ("Nina", "Léo", "Zoé")
@@ -52,10 +53,16 @@ def play_some(desk: Sitting, rng: random.Random, lines: int) -> None:
         desk.until(f"d.length !== '{before}'")
 
 
-def resize(desk: Sitting, size: str) -> None:
-    """To a size at which the journal is in sight, opened where it has no place of its own."""
+def newest_in_view(page: Page) -> dict[str, Any]:
+    """Waits for it: the list is scrolled after the turn is in it."""
+    page.wait_for_function(f"({NEWEST})().inView")
+    return dict(page.evaluate(NEWEST))
+
+
+def show_journal(desk: Sitting, size: str) -> None:
+    """At a size, opened where it has no place of its own."""
     width, height = SIZES[size]
-    desk.page.set_viewport_size({"width": width, "height": height})
+    resize(desk.page, {"width": width, "height": height})
     if not desk.page.locator(".log ol").is_visible():
         desk.page.get_by_role("button", name="Partie", exact=True).first.click()
     expect(desk.page.locator(".log ol")).to_be_visible()
@@ -66,11 +73,10 @@ def test_the_newest_turn_is_in_view_and_short(at_desk: Sitting, key: str):
     all_here(at_desk, key)
     rng = random.Random(key)
     for size in SIZES:
-        resize(at_desk, size)
+        show_journal(at_desk, size)
         for _ in range(LINES // 2):
             play_some(at_desk, rng, 2)
-            told = at_desk.page.evaluate(NEWEST)
-            assert told["inView"], (size, told)
+            told = newest_in_view(at_desk.page)
             assert 1 <= told["lines"] <= 3, (size, told)
 
 
@@ -91,7 +97,7 @@ def test_whoever_reads_an_older_turn_is_left_there_until_the_newest_is_wanted(at
     assert abs(page.evaluate(PLACE, number)[1] - place) < 3, f"turn {number} has moved"
     newest.click()
     expect(newest).to_have_count(0)
-    assert page.evaluate(NEWEST)["inView"]
+    newest_in_view(page)
 
 
 def test_the_details_of_a_turn_unfold(at_desk: Sitting):
@@ -108,6 +114,7 @@ def test_the_details_of_a_turn_unfold(at_desk: Sitting):
     assert len(whole) > 1
     assert len("".join(whole)) > len(short)
     details.first.click()
+    expect(details.first).to_have_attribute("aria-expanded", "false")
     assert turn.inner_text() == short
 
 
@@ -123,6 +130,7 @@ def test_on_a_desk_the_log_button_opens_the_whole_journal_over_the_seats(at_desk
     assert opened is not None
     assert opened["height"] > 1.5 * before["height"]
     button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
     assert log.bounding_box() == before
 
 

@@ -81,8 +81,8 @@ def test_a_whole_match_against_three_bots(browser: Browser, server: Server, how,
     turn, left = None, LINES_A_TURN
     while sitting.until_mine():
         legal, length = sitting.legal(), int(sitting.data()["length"])
-        if sitting.position["view"]["turn"] != turn:
-            turn, left = sitting.position["view"]["turn"], LINES_A_TURN
+        if sitting.view()["turn"] != turn:
+            turn, left = sitting.view()["turn"], LINES_A_TURN
         line = rng.choice([line for line in legal if line != "end"] or legal) if left > 0 else "end"
         line = line if line in legal else rng.choice(legal)
         how(sitting, line)

@@ -19,6 +19,13 @@ def middle(place: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+# Whether the middle of what is dragged is near a point.
+UNDER_FINGER = """([x, y, near]) => {
+  const box = document.querySelector('.loose.dragged')?.getBoundingClientRect();
+  return box && Math.max(Math.abs(box.x + box.width / 2 - x), Math.abs(box.y + box.height / 2 - y)) < near;
+}"""
+
+
 @pytest.fixture
 def sitting(browser: Browser, server: Server):
     context = browser.new_context(locale="fr-FR", viewport=LARGE, service_workers="block")
@@ -49,9 +56,7 @@ def test_a_dragged_tile_is_under_the_finger(sitting: Sitting) -> None:
     page.mouse.move(*middle(page.locator(f'[data-word="{source}"]').first))
     page.mouse.down()
     page.mouse.move(*goal, steps=6)
-    drawn = middle(page.locator(".loose.dragged"))
-    assert abs(drawn[0] - goal[0]) < NEAR_PX
-    assert abs(drawn[1] - goal[1]) < NEAR_PX
+    page.wait_for_function(UNDER_FINGER, arg=[*goal, NEAR_PX])
     before = sitting.data()["length"]
     page.mouse.up()
     sitting.until(f"d.length !== '{before}'")

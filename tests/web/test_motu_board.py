@@ -46,7 +46,7 @@ def begin(sitting: Sitting, seats: int = 2, **asked: str) -> Sitting:
 def placing(sitting: Sitting) -> Sitting:
     """A sea tile was taken and lies on the island; another is in the hand."""
     takes = [line.split()[2:] for line in sitting.legal() if len(line.split()) == 4]
-    market = sitting.position["view"]["market"]
+    market = sitting.view()["market"]
     cells = next(cells for cells in takes if all(market[cell]["terrain"] == "sea" for cell in cells))
     touch(sitting, *cells)
     assert sitting.until_mine()
@@ -205,7 +205,7 @@ def test_a_wheel_turns_what_is_held_and_scales_the_sheet_otherwise(sitting: Sitt
     page.mouse.wheel(0, -200)
     page.wait_for_function(f"{width} > {fitted} + 4")
     page.get_by_role("button", name="Voir toute l'île").click()
-    assert page.evaluate(width) == fitted
+    page.wait_for_function(f"{width} === {fitted}")
     word(page, "2").click()
     page.locator(".spot").first.click()
     page.mouse.wheel(0, 100)

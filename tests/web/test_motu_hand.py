@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
-from browsing import Server
-from web.test_refusals import SIZES, begin, resize
+from browsing import Server, resize
+from web.test_refusals import SIZES, begin
 
 LEAST_LARGE_PX = 80
 ZOOMED: ViewportSize = {"width": 720, "height": 450}  # a desk at 200 %
@@ -58,11 +58,14 @@ def test_tiles_of_the_market_can_be_enlarged(browser: Browser, server: Server, s
     resize(page, size)
     tile = page.locator('.stage [data-word="a1"]')
     before = box(tile)
-    page.get_by_role("button", name="Agrandir les tuiles").click()
+    large = page.get_by_role("button", name="Agrandir les tuiles")
+    large.click()
+    expect(large).to_have_attribute("aria-pressed", "true")
     assert box(tile)[2] - box(tile)[0] >= LEAST_LARGE_PX > before[2] - before[0]
     page.locator('.stage [data-word="f4"]').click()  # it is scrolled to, and chosen
     expect(page.locator('.stage [data-word="f4"]')).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("button", name="Agrandir les tuiles").click()
+    large.click()
+    expect(large).to_have_attribute("aria-pressed", "false")
     assert box(tile)[2] - box(tile)[0] == before[2] - before[0]
     assert sitting.troubles == []
     page.context.close()

@@ -21,6 +21,7 @@ MOMENTS = {
     "sharks": ("4-faces-win3.txt", 177),
 }
 NAMES = ("Léa", "Papi Jo", "Mila", "Marin")
+SETTLED = "Promise.all(document.getAnimations().map((one) => one.finished)).then(() => null)"
 ADOPT = """(css) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -67,5 +68,5 @@ def test_a_lost_drawing_is_seen(context: BrowserContext, server: Server, lens: P
     page = begin(context, server, game, (1440, 900), "light")
     before = picture(page, f".{game}")
     page.evaluate(ADOPT, css)
-    page.wait_for_timeout(100)
+    page.evaluate(SETTLED)
     assert difference(lens, picture(page, f".{game}"), before) >= MOST_DIFFERENT

@@ -107,8 +107,9 @@ def enter(page: Page, tiles: list[str]) -> None:
         button.click()
 
 
-def totals(page: Page) -> list[str]:
-    return [page.locator(".columns h2 b").nth(side).inner_text() for side in (0, 1)]
+def expect_totals(page: Page, *points: str) -> None:
+    for side, total in enumerate(points):
+        expect(page.locator(".columns h2 b").nth(side)).to_have_text(total)
 
 
 @pytest.mark.parametrize("size", [(390, 844), *([(1440, 900), (360, 640)] if IS_LONG else [])])
@@ -119,7 +120,7 @@ def test_a_reef_entered_by_taps_is_counted_for_both_sides(sitting: Sitting, size
     enter(page, TILES)
     sitting.until("d.full !== undefined")
     expect(page.locator('[data-by="server"]')).to_be_visible()
-    assert totals(page) == ["21", "19"]
+    expect_totals(page, "21", "19")
     expect(page.get_by_role("status")).to_contain_text("Les animaux gagnent")
     expect(page.locator(".columns li")).to_have_count(7 + 8)
 
@@ -128,7 +129,7 @@ def test_every_label_is_said_in_words(sitting: Sitting) -> None:
     sitting.page.set_viewport_size({"width": 390, "height": 844})
     for game in ("reef", "isles", "laguna", "motu", "sharks"):
         page = sitting.go(f"/pad/{game}")
-        expect(page.locator("main[data-screen=pad]")).to_be_visible()
+        sitting.until(f"d.screen === 'pad' && d.game === '{game}'")
         labels = page.locator("[aria-label]").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
         assert labels
         assert not [label for label in labels if re.match(r"[a-z]+(-[a-z0-9]+)+$", label)], (game, labels)
@@ -151,12 +152,12 @@ def test_the_pad_counts_on_without_a_server_and_keeps_what_was_entered(sitting: 
     page.route("**/api/**", lambda route: route.abort())
     enter(page, TILES[18:])
     expect(page.locator('[data-by="page"]')).to_be_visible()
-    assert totals(page) == ["21", "19"]
+    expect_totals(page, "21", "19")
     page.unroute("**/api/**")
     sitting.troubles.clear()  # the refused requests, which the browser itself writes down
     page.reload()
     sitting.until("d.full !== undefined")
-    assert totals(page) == ["21", "19"]
+    expect_totals(page, "21", "19")
 
 
 def test_a_sheet_is_filled_in_by_finger_and_by_keyboard_and_counted_without_a_server(sitting: Sitting) -> None:

@@ -186,7 +186,7 @@ def test_undo_takes_back_while_it_is_fair(sitting):
     after = sitting.until("d.viewer === d.toAct")
     page.get_by_role("button", name="Annuler").click()
     sitting.until(f"Number(d.length) === {int(after['length']) + 1}")
-    assert sitting.has("stay")
+    expect(page.locator('[data-word="stay"][data-legal]').first).to_be_attached()
 
 
 def test_the_language_changes_in_the_middle_of_a_game(sitting):
@@ -195,7 +195,7 @@ def test_the_language_changes_in_the_middle_of_a_game(sitting):
     page.get_by_role("combobox", name="Langue").select_option(label="English")
     expect(page.get_by_role("button", name="Rules")).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("tile")
-    assert page.evaluate("document.documentElement.lang") == "en"
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_replay_and_continue_from_there(sitting):

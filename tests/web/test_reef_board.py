@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Sitting
+from browsing import Sitting, resize
 
 CELLS = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 SIZES = {"laptop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small phone": (360, 640)}
@@ -48,8 +48,7 @@ def word(page: Page, name: str):  # type: ignore[no-untyped-def]  # a Locator
 def test_everything_can_be_touched_and_nothing_is_cut(alone: Sitting) -> None:
     names = [*CELLS, *(line.split()[1] for line in alone.legal()[::36])]
     for width, height in SIZES.values():
-        alone.page.set_viewport_size({"width": width, "height": height})
-        alone.page.evaluate("() => new Promise(requestAnimationFrame)")
+        resize(alone.page, {"width": width, "height": height})
         boxes = alone.page.evaluate(BOXES, names)
         for name, (left, top, right, bottom) in boxes.items():
             assert min(right - left, bottom - top) >= REACH_PX - 0.5, (width, name)
@@ -71,11 +70,12 @@ def test_cells_have_names_that_can_be_read_aloud(alone: Sitting) -> None:
 def test_only_what_continues_a_legal_line_is_lit(alone: Sitting) -> None:
     page = alone.page
     place(alone, "c2")
-    assert not page.locator(".target").count()
+    expect(page.locator(".target")).to_have_count(0)
     word(page, "c2").click()
+    wanted = {line.split()[2] for line in alone.legal() if line.startswith("slide c2 ")}
+    expect(page.locator(".target")).to_have_count(len(wanted))
     lit = {name for name in CELLS if word(page, name).get_attribute("data-legal") is not None}
-    assert lit == {line.split()[2] for line in alone.legal() if line.startswith("slide c2 ")}
-    expect(page.locator(".target")).to_have_count(len(lit))
+    assert lit == wanted
 
 
 def test_pointing_at_a_tile_shows_where_it_could_slide(alone: Sitting) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browsing import Server, Sitting
+from browsing import Server, Sitting, resize
 
 RECORDS = Path(__file__).parents[1] / "games"
 # A record of each game, after how many entries somebody has a choice, and the words that are touched first.
@@ -95,12 +95,6 @@ def begin(browser: Browser, server: Server, moment: str) -> Sitting:
     for word in words:
         sitting.page.locator(f'[data-word="{word}"]').first.click()
     return sitting
-
-
-def resize(page: Page, size: ViewportSize) -> None:
-    """Another window, laid out anew."""
-    page.set_viewport_size(size)
-    page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")
 
 
 def try_in_vain(page: Page, number: int) -> bool:

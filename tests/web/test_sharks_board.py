@@ -74,7 +74,7 @@ def test_another_board_is_enlarged_by_its_seat_and_ones_own_comes_back(at_desk: 
     page = sitting.page
     page.get_by_role("button", name="Voir le plateau : Mila").click()
     expect(page.get_by_role("group", name="Plateau : Mila")).to_be_visible()
-    assert page.locator('[data-word="f1"]').count() == 0
+    expect(page.locator('[data-word="f1"]')).to_have_count(0)
     page.get_by_role("button", name="Revenir à mon plateau").click()
     expect(page.get_by_role("group", name="Plateau : Léa")).to_be_visible()
 

@@ -37,7 +37,7 @@ def test_a_whole_match_by_mouse(browser: Browser, server: Server, seats: int, la
         assert f"0 {line}" in sitting.lines[length:], line
         verbs.add(line.split()[0])
     assert verbs >= ALL_VERBS
-    assert sitting.position["winners"]
+    assert sitting.drawn()["winners"]
     assert sitting.troubles == []
     context.close()
 
@@ -47,7 +47,7 @@ def test_a_whole_match_by_keyboard_alone(browser: Browser, server: Server):
     sitting = match(context, server, 4)
     while sitting.until_mine():
         play_by_keys(sitting)
-    assert sitting.position["winners"]
+    assert sitting.drawn()["winners"]
     assert sitting.troubles == []
     context.close()
 
@@ -69,7 +69,7 @@ def test_a_whole_match_by_finger_on_a_phone(browser: Browser, server: Server):
             if sitting.has(word):
                 sitting.tap_word(word)
         sitting.until(f"d.length !== '{before}'")
-    assert sitting.position["winners"]
+    assert sitting.drawn()["winners"]
     assert sitting.troubles == []
     context.close()
 

@@ -19,6 +19,7 @@ VF VT YT .. RH ..
 .. .. VH VS RS RJ"""
 RIVER = "YH PC YJ BF GH VJ"
 
+SETTLED = "Promise.all(document.getAnimations().map((one) => one.finished)).then(() => null)"
 ADOPT = """(css) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -85,6 +86,6 @@ def test_a_changed_font_is_no_difference_and_a_lost_drawing_is_one(at_desk: Sitt
     before = picture(page, ".reef")
     for css, is_seen in CHANGES.items():
         page.evaluate(ADOPT, css)
-        page.wait_for_timeout(100)
+        page.evaluate(SETTLED)
         changed = difference(lens, picture(page, ".reef"), before)
         assert (changed >= MOST_DIFFERENT) == is_seen, f"{css}: {changed:.2f}"

@@ -69,7 +69,7 @@ def test_two_browsers_and_a_spectator_by_link_with_a_reconnect(sit, game):
         if number == 8:
             leo.page.reload()
             leo.until(f"d.length === '{length}' && d.viewer === '1'")
-    assert watcher.page.locator("[data-legal]").count() == 0
+    expect(watcher.page.locator("[data-legal]")).to_have_count(0)
 
 
 def test_one_screen_for_two(sit):
@@ -162,7 +162,7 @@ def test_a_table_that_is_full_is_watched(sit, server):
     here = sit()
     here.go(f"/table/{made['code']}")
     here.until("d.screen === 'table' && d.viewer === ''")
-    assert here.page.get_by_role("button", name="Annuler").count() == 0
+    expect(here.page.get_by_role("button", name="Annuler")).to_have_count(0)
 
 
 def test_joining_by_code(sit):
@@ -232,5 +232,4 @@ def test_at_the_end_sides_are_swapped_or_all_stays_as_it_was(sit, server):
         here.page.get_by_role("button", name=button).click()
         now = here.until("d.screen === 'table' && d.over === undefined && d.length !== '-1'")
         assert (now["code"] == made["code"]) is stays
-        names = here.page.locator(".seat .name").all_text_contents()
-        assert names == (["Leo", "Nina"] if stays else ["Nina", "Leo"])
+        expect(here.page.locator(".seat .name")).to_have_text(["Leo", "Nina"] if stays else ["Nina", "Leo"])

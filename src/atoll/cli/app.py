@@ -26,6 +26,7 @@ from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
 from atoll.cli.replay_viewer import can_watch, watch
 from atoll.cli.resume import ResumesLast
 from atoll.cli.resume import chosen as chosen_file
+from atoll.cli.review import review
 from atoll.cli.screen import show_rules
 from atoll.cli.serve import serve
 from atoll.cli.session import INTERRUPTED, Session
@@ -215,6 +216,7 @@ def bench(
             show_figures(new_console(), figures, spoken)
 
 
+app.command()(review)
 app.command()(arena)
 app.command()(serve)
 app.add_typer(tables, name="tables")

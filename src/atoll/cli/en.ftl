@@ -262,3 +262,17 @@ new-game-seats = “{ $seats }” is no number of seats: write one from { $fewes
 new-game-no-tree = “{ $folder }” is no clone of Atoll, which the game would be a part of: go there, or add --guest for a package of its own.
 new-game-written = Written. Play it with: PYTHONPATH=src python -m atoll.cli play { $game }. What comes next is in docs/guides/game.md.
 new-game-guest = Written. Play it with: PYTHONPATH={ $folder }/{ $game } ATOLL_GAMES={ $game } { $atoll } play { $game }. What comes next is in its README.md.
+
+# the review of a match
+review-reading = Reading, event { $done } of { $total }
+review-curve = What the match looked worth to { $who }, in points ahead of the best other player:
+review-start = Start
+review-luck = Luck
+review-own = Own decisions
+review-others = Others’ decisions
+review-unexplained = Unexplained
+review-result = Result
+review-moment = { $leg ->
+    [1] Moment { $number }, entry { $entry }:
+   *[other] Moment { $number }, game { $leg }, entry { $entry }:
+ }

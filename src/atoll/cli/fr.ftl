@@ -262,3 +262,17 @@ new-game-seats = « { $seats } » n'est pas un nombre de joueurs : écris-en un 
 new-game-no-tree = « { $folder } » n'est pas un clone d'Atoll, dont le jeu ferait partie : va dans un clone, ou ajoute --guest pour un paquet à part.
 new-game-written = C'est écrit. Pour y jouer : PYTHONPATH=src python -m atoll.cli play { $game }. La suite est dans docs/guides/game.md.
 new-game-guest = C'est écrit. Pour y jouer : PYTHONPATH={ $folder }/{ $game } ATOLL_GAMES={ $game } { $atoll } play { $game }. La suite est dans son README.md.
+
+# la relecture d'une partie
+review-reading = Lecture en cours, coup { $done } sur { $total }
+review-curve = Ce que la partie semblait valoir pour { $who }, en points d'avance sur le meilleur des autres :
+review-start = Départ
+review-luck = Chance
+review-own = Ses décisions
+review-others = Celles des autres
+review-unexplained = Non expliqué
+review-result = Résultat
+review-moment = { $leg ->
+    [1] Moment { $number }, ligne { $entry } :
+   *[other] Moment { $number }, partie { $leg }, ligne { $entry } :
+ }

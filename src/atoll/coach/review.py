@@ -28,6 +28,7 @@ from atoll.coach.review_types import (
     ReviewProgress,
     turn_line,
 )
+from atoll.coach.review_words import headline, moment_words, practise
 from atoll.coach.valuation import TurnFinder, Valuation
 from atoll.games import find, instinct_of
 from atoll.kernel.errors import BadRecord
@@ -35,10 +36,13 @@ from atoll.kernel.game import Game, Seat
 from atoll.kernel.record import Record
 from atoll.kernel.state import CHANCE, CLOCK, Rng, State
 from atoll.kernel.table import Table
+from atoll.kernel.tuning import Valuing
 
 DIGITS: Final = 3  # of a point, in what is printed of an event
 FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists all of them
 FINALISTS: Final = 4
+FEWEST_LOOKS: Final = 2
+FEWEST_SIMULATIONS: Final = 24
 FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
 MOST_TOLD: Final = 8  # outcomes or turns that an event lists
 MOMENTS: Final = 3
@@ -99,7 +103,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 class LegReviewer:
     """Judges draws and turns of one game of a match."""
 
-    def __init__(self, table: Table[State], leg: int, totals: Sequence[int]) -> None:
+    def __init__(self, table: Table[State], leg: int, totals: Sequence[int], effort: float) -> None:
         self.table = table
         self.game = table.game
         self.leg = leg
@@ -107,8 +111,8 @@ class LegReviewer:
         instinct = instinct_of(table.game)
         self.tuning = instinct.tuning.review
         base = [totals[(seat + leg) % self.seats] for seat in range(self.seats)]
-        self.luck = Valuation(instinct, self.seats, self.tuning.luck, base)
-        self.decisions = Valuation(instinct, self.seats, self.tuning.decisions, base)
+        self.luck = Valuation(instinct, self.seats, with_effort(self.tuning.luck, effort), base)
+        self.decisions = Valuation(instinct, self.seats, with_effort(self.tuning.decisions, effort), base)
         self.finder = TurnFinder(self.game, instinct, self.seats, glances=self.tuning.decisions.by == "glance")
         self.has_secrets = self.game.has_secrets(table.seats, table.options)
         self.segments = list(segments(table, leg, together=self.tuning.together))
@@ -213,7 +217,7 @@ class LegReviewer:
         ]
 
     def look(self, segment: Segment, turns: Sequence[Looks], lots: Sequence[int]) -> None:
-        """Some more looks at each of some turns, with the same worlds and the same luck for all; the first is played."""
+        """More looks at some turns, with the same worlds and the same luck for all; the first one is the played one."""
         for lot in lots:
             world = self.world(segment, lot)
             for place, turn in enumerate(turns):
@@ -223,6 +227,13 @@ class LegReviewer:
 
     def world(self, segment: Segment, lot: int) -> State:
         return self.game.imagine(segment.before, segment.seat, Rng(lot)) if self.has_secrets else segment.before
+
+
+def with_effort(way: Valuing, effort: float) -> Valuing:
+    """The same way of valuing, with so much of the work."""
+    if way.by == "tree":
+        return msgspec.structs.replace(way, depth=max(FEWEST_SIMULATIONS, round(way.depth * effort)))
+    return msgspec.structs.replace(way, lots=max(FEWEST_LOOKS, round(way.lots * effort)))
 
 
 def played(state: State, actions: Sequence[int]) -> State:
@@ -259,9 +270,12 @@ def segments(table: Table[State], leg: int, *, together: bool) -> Iterator[Segme
 
 
 class Reviewer:
-    """Reviews a finished match, event by event. BadRecord says why there is nothing to review."""
+    """Reviews a finished match, event by event. BadRecord says why there is nothing to review.
 
-    def __init__(self, record: Record) -> None:
+    With less than the whole `effort` it takes as much less time, and is as much less sure: for slow devices and tests.
+    """
+
+    def __init__(self, record: Record, effort: float = 1.0) -> None:
         self.game: Game[State] = find(record.game)
         tables = record.replay(self.game)
         for number, table in enumerate(tables, 1):
@@ -272,7 +286,7 @@ class Reviewer:
         self.legs = list[LegReviewer]()
         self.totals = [0] * self.seats
         for leg, table in enumerate(tables):
-            self.legs.append(LegReviewer(table, leg, self.totals))
+            self.legs.append(LegReviewer(table, leg, self.totals, effort))
             for seat in range(self.seats):
                 self.totals[(seat + leg) % self.seats] += int(table.state.score(seat))
         self.total = sum(len(leg.segments) for leg in self.legs)
@@ -353,29 +367,30 @@ class Reviewer:
 
     def review(self, seat: Seat, lang: str) -> Review:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""
-        moments = self.moments(seat)
+        match, accounts = self.match_facts(), self.accounts()
+        moments = [self.moment(match, facts, seat, lang) for facts in self.telling(seat)]
         return Review(
             game=self.game.meta.key,
             seats=self.seats,
             scores=tuple(self.totals),
-            accounts=self.accounts(),
+            accounts=accounts,
             events=tuple(facts.event for facts in self.facts),
             moments=tuple(moments),
-            headline="",
-            practise="",
+            headline=headline(match, accounts, seat, lang),
+            practise=practise(match, seat, lang).sentence,
         )
 
     def match_facts(self) -> MatchFacts:
         ends = tuple(leg.table.state for leg in self.legs)
         return MatchFacts(game=self.game, names=self.names, events=tuple(self.facts), ends=ends)
 
-    def moments(self, seat: Seat) -> list[Moment]:
+    def telling(self, seat: Seat) -> list[EventFacts]:
         """The events that moved most for a seat, beyond their noise, in the order in which they came."""
-        sure = [facts for facts in self.facts if abs(facts.event.delta[seat]) >= max(TELLING, SURE * facts.event.noise)]
-        largest = sorted(sure, key=lambda facts: -abs(facts.event.delta[seat]))[:MOMENTS]
-        return [self.moment(facts, seat) for facts in sorted(largest, key=self.facts.index)]
+        sure = [each for each in self.facts if abs(each.event.delta[seat]) >= max(TELLING, SURE * each.event.noise)]
+        largest = sorted(sure, key=lambda each: -abs(each.event.delta[seat]))[:MOMENTS]
+        return sorted(largest, key=self.facts.index)
 
-    def moment(self, facts: EventFacts, seat: Seat) -> Moment:
+    def moment(self, match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) -> Moment:
         event = facts.event
         return Moment(
             leg=event.leg,
@@ -385,7 +400,7 @@ class Reviewer:
             points=event.delta[seat],
             played=event.line,
             best=event.best.line if event.best else None,
-            sentence="",
+            sentence=moment_words(match, facts, seat, lang).sentence,
         )
 
 

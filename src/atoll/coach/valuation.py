@@ -90,19 +90,12 @@ class Valuation:
     def by_tree(self, state: State, lot: i64) -> list[float]:
         growth = Growth(self.thinking, self.tree, lot)
         growth.think([state], self.depth, UNHURRIED)
-        values: list[float] = []
-        seat: i64 = 0
-        for chance in growth.expectations():
-            sure: float = min(SURE, max(1.0 - SURE, chance))
-            rival: i64 = WORST
-            other: i64
-            for other in range(self.seats):
-                if other != seat and self.base[other] > rival:
-                    rival = self.base[other]
-            ahead: float = float(self.base[seat] - rival)
-            values.append(ahead + self.thinking.spread / 100.0 * log(sure / (1.0 - sure)))
-            seat += 1
-        return values
+        return [self.points_of(chance, seat) for seat, chance in enumerate(growth.expectations())]
+
+    def points_of(self, chance: float, seat: i64) -> float:
+        """A tree's chances of a seat as the lead that has them, and what it is ahead already."""
+        sure: float = min(SURE, max(1.0 - SURE, chance))
+        return self.margin(self.base, seat) * 100.0 + self.thinking.spread / 100.0 * log(sure / (1.0 - sure))
 
 
 class TurnFinder:

@@ -1,4 +1,4 @@
-"""The one way by which anything happens at a table: a command goes in, a `Change` comes out.
+"""The one way by which anything happens at a table: a command goes in, a `Change` comes out. [compiled]
 
 Every command of the wire, every answer of a bot, every tick of the clock and every request over HTTP is performed here,
 one after another. Handlers are plain functions: they check first, then change the room, and say whom to tell what.

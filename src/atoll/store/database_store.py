@@ -19,12 +19,17 @@ class DatabaseStore(ABC):
         self.queue = GroupCommit(home, self._commit)
 
     @abstractmethod
-    async def _commit(self, group: list[QueuedWrite]) -> None:
-        """Write a group and wait until it is on disk."""
+    def _commit(self, group: list[QueuedWrite]) -> asyncio.Future[None]:
+        """Write a group; done when it is on disk."""
 
     @abstractmethod
     async def _read(self, statement: str, *cells: Cell) -> list[Row]:
         """The rows that a statement finds."""
+
+    async def _finish(self) -> None:
+        """Write what waits, and take nothing more."""
+        if unwritten := self.queue.close():
+            await asyncio.wait(unwritten)
 
     async def create(self, table: StoredTable) -> None:
         await self.queue.put(partial(write_operations.create, table))

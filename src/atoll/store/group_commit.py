@@ -1,4 +1,4 @@
-"""What waits together is committed together, and answered only then: the same for both databases.
+"""What waits together is committed together, and answered only then: the same for both databases. [compiled]
 
 A commit on disk costs milliseconds, whatever is in it. While one is under way further writes gather, and the next
 commit takes them all. If anything of a group is refused, all of it is taken back and each write tried by itself, with
@@ -8,9 +8,7 @@ a savepoint of its own, so that a refusal harms no other.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Callable
 from itertools import groupby
 from typing import Any, Final
 
@@ -23,34 +21,36 @@ MOST_IN_A_GROUP: Final = 512
 Work = Callable[[], SqlSteps[Any]]
 
 
-@dataclass(slots=True, eq=False)
 class QueuedWrite:
     """An addition, or else something that only `work` knows; what came of it, and whom to answer."""
 
-    answer: asyncio.Future[Any]
-    work: Work | None = None
-    addition: Addition | None = None
-    value: Any = None
-    error: Exception | None = None
+    def __init__(self, answer: asyncio.Future[Any], work: Work | None, addition: Addition | None) -> None:
+        self.answer = answer
+        self.work = work
+        self.addition = addition
+        self.value: Any = None
+        self.error: Exception | None = None
 
-    def settle(self) -> None:
+    def settle(self, trouble: BaseException | None) -> None:
+        """Answer it: with its own error, or with what became of the whole group."""
+        error = self.error or trouble
         if self.answer.done():  # whoever asked has stopped waiting
             return
-        if self.error is None:
+        if error is None:
             self.answer.set_result(self.value)
         else:
-            self.answer.set_exception(self.error)
+            self.answer.set_exception(error)
 
 
 class GroupCommit:
     """The queue of one store. `commit` writes a group; what it raises is the answer to all of it."""
 
-    def __init__(self, home: str, commit: Callable[[list[QueuedWrite]], Awaitable[None]]) -> None:
+    def __init__(self, home: str, commit: Callable[[list[QueuedWrite]], asyncio.Future[None]]) -> None:
         self.home = home
         self.commits = 0
         self._commit = commit
-        self._waiting: deque[QueuedWrite] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._waiting: list[QueuedWrite] = []
+        self._group: list[QueuedWrite] = []  # that is being written
         self._is_open = True
 
     def put(self, work: Work | None = None, addition: Addition | None = None) -> asyncio.Future[Any]:
@@ -61,30 +61,31 @@ class GroupCommit:
             answer.set_exception(self.closed())
             return answer
         self._waiting.append(QueuedWrite(answer, work, addition))
-        if self._task is None or self._task.done():
-            self._task = loop.create_task(self._run(), name="atoll-writer")
+        if len(self._waiting) == 1 and not self._group:
+            loop.call_soon(self._begin)
         return answer
 
     def closed(self) -> HomeTrouble:
         return HomeTrouble("home-closed", home=self.home)
 
-    async def close(self) -> None:
-        """Write what waits, then take nothing more."""
+    def close(self) -> list[asyncio.Future[Any]]:
+        """Take nothing more; what is still to be answered."""
         self._is_open = False
-        if self._task is not None:
-            await self._task
+        return [write.answer for write in (*self._group, *self._waiting)]
 
-    async def _run(self) -> None:
-        while self._waiting:
-            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
-            try:
-                await self._commit(group)
-                self.commits += 1
-            except Exception as error:  # whatever it is, those who wait must hear, and the next group is written
-                for write in group:
-                    write.error = write.error or error
-            for write in group:
-                write.settle()
+    def _begin(self) -> None:
+        if self._waiting and not self._group:
+            self._group, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
+            self._commit(self._group).add_done_callback(self._committed)
+
+    def _committed(self, commit: asyncio.Future[None]) -> None:
+        group, self._group = self._group, []
+        self._begin()  # first, so that the disk is busy while those who waited go on
+        error = HomeTrouble("home-closed", home=self.home) if commit.cancelled() else commit.exception()
+        if error is None:
+            self.commits += 1
+        for write in group:
+            write.settle(error)
 
 
 def statements_of(group: list[QueuedWrite]) -> SqlSteps[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -50,11 +51,14 @@ class PostgresStore(DatabaseStore):
         raise StoreError("backup-postgres", home=home_name(self.url), file=str(path))
 
     async def close(self) -> None:
-        await self.queue.close()
+        await self._finish()
         await self._disconnect()
         await self._pool.close()
 
-    async def _commit(self, group: list[QueuedWrite]) -> None:
+    def _commit(self, group: list[QueuedWrite]) -> asyncio.Future[None]:
+        return asyncio.get_running_loop().create_task(self._write(group), name="atoll-writer")
+
+    async def _write(self, group: list[QueuedWrite]) -> None:
         work = statements_of(group)
         try:
             if self._writing is None or self._writing.is_closed():

@@ -39,7 +39,7 @@ class SqliteStore(DatabaseStore):
         await asyncio.to_thread(copy, self.path, path)
 
     async def close(self) -> None:
-        await self.queue.close()
+        await self._finish()
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -48,8 +48,8 @@ class SqliteStore(DatabaseStore):
         for connection in self._connections:
             connection.close()
 
-    async def _commit(self, group: list[QueuedWrite]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._write, group)
+    def _commit(self, group: list[QueuedWrite]) -> asyncio.Future[None]:
+        return asyncio.get_running_loop().run_in_executor(self._writer, self._write, group)
 
     def _write(self, group: list[QueuedWrite]) -> None:
         work = statements_of(group)

@@ -1,4 +1,4 @@
-"""What is written, statement by statement, for whichever database: these generators yield statements and get rows.
+"""What is written, for whichever database: these generators yield statements and get rows. [compiled]
 
 SQLite answers from a thread and PostgreSQL from the event loop; neither is known here. A statement that the database
 refuses raises Conflict (a key or a column says no), Unwritable (a cell that it does not take) or HomeTrouble at its

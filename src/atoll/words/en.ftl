@@ -75,6 +75,7 @@ record-seating = Game { $leg } of this record is not played by the same players,
 record-seats = { $players }: these are not the seats that the seed gives.
 record-seating-word = “seating: { $value }” in this record should be drawn or chosen.
 record-draw = Line { $number } of this record, “{ $line }”, is not the draw that the seed gives.
+review-unfinished = Game { $leg } of this match is not over: it can be reviewed when it is.
 sheet-unknown = The sheet does not ask for “{ $word }”. It asks for: { $known }.
 sheet-number = { $what }: “{ $word }” is not a number.
 sheet-word = { $what }: “{ $word }” cannot be there. It can be: { $known }.

@@ -75,6 +75,7 @@ record-seating = La partie { $leg } n'est pas jouée par les mêmes joueurs, une
 record-seats = { $players } : ce ne sont pas les places que donne la graine.
 record-seating-word = « seating: { $value } » dans cette partie notée devrait être drawn ou chosen.
 record-draw = La ligne { $number } de cette partie, « { $line } », n'est pas le tirage que donne la graine.
+review-unfinished = La partie { $leg } n'est pas finie : on pourra la relire à la fin.
 sheet-unknown = La feuille ne demande pas « { $word } ». Elle demande : { $known }.
 sheet-number = { $what } : « { $word } » n'est pas un nombre.
 sheet-word = { $what } : « { $word } » ne peut pas être là. Possibles : { $known }.

@@ -13,6 +13,6 @@ INSTINCT: Final[Instinct[Reef]] = Instinct(
         spread=300,
         captain=ByTree(1_000, exploration=0.1),
         admiral=ByTree(18_000, exploration=0.1),
-        review=Reviewing(luck=Valuing("tree", 200, lots=1), decisions=Valuing("tree", 300, lots=4)),
+        review=Reviewing(luck=Valuing("tree", 150, lots=2), decisions=Valuing("tree", 300, lots=4)),
     )
 )

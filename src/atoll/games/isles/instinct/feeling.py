@@ -40,6 +40,6 @@ INSTINCT: Final = IslesInstinct(
         spread=600,
         captain=ByQuickGames(400),
         admiral=ByQuickGames(4_000),
-        review=Reviewing(luck=Valuing("glance", 99, lots=96), decisions=Valuing("glance", 99, lots=96)),
+        review=Reviewing(luck=Valuing("glance", 99, lots=192), decisions=Valuing("glance", 99, lots=384)),
     )
 )

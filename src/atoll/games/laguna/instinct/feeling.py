@@ -14,6 +14,8 @@ from atoll.games.laguna.rules import TURN, Laguna
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.tuning import ByForesight, ByGreed, Reviewing, Tuning, Valuing
 
+BEFORE_BERTHING: Final = 17  # actions for each pearl, from the berths that sailors choose
+
 
 class LagunaInstinct(Instinct[Laguna]):
     def __init__(self, tuning: Tuning) -> None:
@@ -25,6 +27,8 @@ class LagunaInstinct(Instinct[Laguna]):
 
     def hoped_points(self, state: Laguna, seat: i64) -> i64:
         """Victory is all pearls, and every action that is left to it a part of one."""
+        if state.spots[seat] < 0:
+            return state.need() * (100 - BEFORE_BERTHING * ACTION)
         return min(state.need() * 100, self.worth(state, seat) + state.need() * 100 - ALL_ACTIONS * ACTION)
 
     def turns_to_compare(self, state: Laguna, most: i64) -> list[vec[i64]]:
@@ -41,7 +45,7 @@ INSTINCT: Final = LagunaInstinct(
         captain=ByForesight(8, answers=(3, 1)),
         admiral=ByForesight(16, answers=(5, 3, 2, 1)),
         review=Reviewing(
-            luck=Valuing("greed", 1, lots=4), decisions=Valuing("greed", 2, lots=2), width=8, together=True
+            luck=Valuing("greed", 6, lots=4), decisions=Valuing("greed", 2, lots=4), width=8, together=True
         ),
     )
 )

@@ -48,6 +48,6 @@ INSTINCT: Final = SharksInstinct(
         sailor=ByGreed(attention=70),
         captain=ByRounds(looks=4, turns=12),
         admiral=ByRounds(looks=24, turns=16),
-        review=Reviewing(luck=Valuing("greed", 1, lots=16), decisions=Valuing("greed", 2, lots=32), width=12),
+        review=Reviewing(luck=Valuing("greed", 1, lots=64), decisions=Valuing("greed", 2, lots=128), width=12),
     )
 )
