@@ -36,12 +36,13 @@ from atoll.coach.review_words import (
 from atoll.games import find
 from atoll.kernel.state import OVER, Rng
 from atoll.words import LANGUAGES
-from reviewing import NAMES, draw, played_match
+from reviewing import NAMES, draw, played_match, really_reviewed
 from sampling import GAMES
 from walking import game_of
 
 MANY = int(os.environ.get("ATOLL_REVIEW_WORDS", "4"))
 MOMENTS = 3
+REAL_EFFORT = 0.02  # of a review's: words must be true however rough the values are
 # Where points are far away the reason may lie beyond what the coach looks at. Of a hundred lost turns, so many may have
 # no other reason than that.
 NO_REASON = {"isles": 25, "laguna": 25, "motu": 15, "reef": 10, "sharks": 30}
@@ -108,6 +109,20 @@ def test_every_sentence_of_a_review_is_true(game, capsys):
     assert (reasons["later"] + reasons["patience"]) * 100 <= NO_REASON[game.meta.key] * max(reasons.total(), 40), (
         reasons
     )
+
+
+@by_game
+def test_every_sentence_is_true_with_the_values_of_a_real_review(game):
+    """Matches as the coach counts them: turns that end where something shows, markets that are filled at once."""
+    for seats in (game.meta.seats[0], game.meta.seats[-1]):
+        match, accounts = really_reviewed(game, seats, 3, REAL_EFFORT)
+        for seat in range(seats):
+            assert why_headline_false(match, accounts[seat], headline_claims(match, accounts, seat)) is None
+            check_said("fr", practise(match, seat, "fr").sentence)
+            for facts in moments(match, seat):
+                words = moment_words(match, facts, seat, "fr")
+                for claim in words.claims:
+                    assert why_moment_false(match, facts, seat, claim) is None, words.sentence
 
 
 @by_game
