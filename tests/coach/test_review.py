@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 
 import msgspec
@@ -320,3 +321,12 @@ def test_a_turn_ends_where_its_seat_learns_something():
 def test_a_review_is_the_same_every_time():
     record = self_played(find("motu"), 2, 6).record()
     assert reviewed(record).review(0, "en") == reviewed(record).review(0, "en")
+
+
+@by_game
+def test_every_record_of_the_golden_ones_can_be_reviewed(game):
+    """Every option, every number of seats, sand that falls, return games, old forms."""
+    for file in sorted((Path(__file__).parents[1] / "games" / game.meta.key / "records").glob("*.txt")):
+        record = read(file.read_text("utf-8"))
+        if all(leg.outcome for leg in record.legs):
+            assert_adds_up(reviewed(record, 0.01))

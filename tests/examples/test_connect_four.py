@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import atoll.kernel.state
+from atoll.coach.review import Reviewer
 from atoll.games import find, module_of
 from atoll.games.rules_pages import rules_of
 from atoll.kernel.errors import BadNotation, BadOption, BadSeats
@@ -237,3 +238,16 @@ def test_the_number_of_positions_is_the_known_one(depth: int) -> None:
     if depth > (8 if IS_COMPILED else 6):
         pytest.skip("too long interpreted")
     assert leaves(GAME.start(2, {}), depth) == PERFT[depth]
+
+
+def test_a_game_that_chooses_nothing_for_the_coach_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ATOLL_GAMES", "connect_four")
+    table = Table(GAME, 2, {}, "review")
+    for seat, column in enumerate("abababa"):
+        table.say(seat % 2, f"drop {column}")
+    leg = leg_of(table, ("Nina", "Marc"))
+    reviewer = Reviewer(Record(game="connect_four", rules=1, options={}, legs=(leg,)))
+    assert [progress.done for progress in reviewer.steps()] == [1, 2, 3, 4, 5, 6, 7, 7]
+    last = reviewer.facts[5].event
+    assert (last.line, last.best and last.best.line) == ("drop b", "drop a"), "red had to stop the fourth in column a"
+    assert last.delta == (1.0, -1.0)

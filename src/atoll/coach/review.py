@@ -36,13 +36,14 @@ from atoll.kernel.game import Game, Seat
 from atoll.kernel.record import Record
 from atoll.kernel.state import CHANCE, CLOCK, Rng, State
 from atoll.kernel.table import Table
-from atoll.kernel.tuning import Valuing
+from atoll.kernel.tuning import Reviewing, Valuing
 
 DIGITS: Final = 3  # of a point, in what is printed of an event
 FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists all of them
 FINALISTS: Final = 4
 FEWEST_LOOKS: Final = 2
 FEWEST_SIMULATIONS: Final = 24
+MANY_TURNS: Final = 150
 FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
 MOST_TOLD: Final = 8  # outcomes or turns that an event lists
 MOMENTS: Final = 3
@@ -110,12 +111,14 @@ class LegReviewer:
         self.seats = table.seats
         instinct = instinct_of(table.game)
         self.tuning = instinct.tuning.review
+        self.segments = list(segments(table, leg, together=self.tuning.together))
+        if sum(segment.seat != CHANCE for segment in self.segments) > MANY_TURNS:
+            self.tuning = briefly(self.tuning)
         base = [totals[(seat + leg) % self.seats] for seat in range(self.seats)]
         self.luck = Valuation(instinct, self.seats, with_effort(self.tuning.luck, effort), base)
         self.decisions = Valuation(instinct, self.seats, with_effort(self.tuning.decisions, effort), base)
         self.finder = TurnFinder(self.game, instinct, self.seats, glances=self.tuning.decisions.by == "glance")
         self.has_secrets = self.game.has_secrets(table.seats, table.options)
-        self.segments = list(segments(table, leg, together=self.tuning.together))
 
     def start(self) -> Values:
         """What the seats were worth before anything was drawn."""
@@ -234,6 +237,14 @@ def with_effort(way: Valuing, effort: float) -> Valuing:
     if way.by == "tree":
         return msgspec.structs.replace(way, depth=max(FEWEST_SIMULATIONS, round(way.depth * effort)))
     return msgspec.structs.replace(way, lots=max(FEWEST_LOOKS, round(way.lots * effort)))
+
+
+def briefly(tuning: Reviewing) -> Reviewing:
+    """For a game in which hundreds of turns lead nowhere, as they can in Laguna: it must end in some seconds, too."""
+    way = tuning.decisions
+    depth = 1 if way.by == "greed" else way.depth
+    decisions = msgspec.structs.replace(way, depth=depth, lots=max(FEWEST_LOOKS, way.lots // 4))
+    return msgspec.structs.replace(tuning, decisions=decisions, width=2)
 
 
 def played(state: State, actions: Sequence[int]) -> State:
