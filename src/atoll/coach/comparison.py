@@ -65,8 +65,9 @@ def reasons_why(turns: ComparedTurns) -> list[Reason]:
     the seat could not know is no reason."""
     found = [*_own_lines(turns), *_others(turns), *_hindered(turns), *_events(turns), *_nearer(turns)]
     told = [reason for reason in found if _could_be_known(turns, reason.claim)]
-    if not told and is_known(turns):
-        told = list(_prepared(turns))
+    if not told or (len(told) == 1 and told[0].key.startswith(MISSED)):  # what is that good for?
+        told += _prepared(turns) if is_known(turns) else ()
+        return told
     return sorted(told, key=lambda reason: -reason.points)
 
 
