@@ -6,6 +6,7 @@ GAMES ?= 100000
 KILLS ?= 1000
 HINTS ?= 500
 REVIEWS ?= 72
+MATCHES ?= 200
 WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
 GUESTS ?=
@@ -28,7 +29,7 @@ PLAIN := PYTHONPATH=src:examples $(BIN)/python
 OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints coach pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -95,6 +96,9 @@ pace: $(V)/.browser  ## From click to changed board, and until the page can be u
 
 hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the engine, over 500 positions a game (HINTS=…)
 	ATOLL_HINTS=$(HINTS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_hint.py -k true
+
+reviews: $(V)/.atoll $(V)/.tests  ## Every sentence of a review checked by the engine, over 200 matches a game (MATCHES=…)
+	ATOLL_REVIEW_WORDS=$(MATCHES) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review_words.py -k sentence_of_a_review
 
 coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up, and luck over 500 matches a game (REVIEWS=…), for hours; goes on where it was
 	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review.py -k adds_up

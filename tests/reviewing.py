@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from atoll.bots.levels import seat_bot
 from atoll.coach.claim import played
 from atoll.coach.lookahead import own_turn
+from atoll.coach.review import Reviewer
 from atoll.coach.review_types import LINE_BREAK, Account, BestMove, Candidate, EventFacts, MatchFacts, ReviewEvent
 from atoll.games import instinct_of
+from atoll.kernel.game_series import Match
 from atoll.kernel.state import CHANCE, OVER, Rng
 from sampling import some_action
 
@@ -39,6 +41,21 @@ def played_match(game, seats: int, seed: int, *, legs: int = 1) -> tuple[MatchFa
     match = MatchFacts(game=game, names=NAMES[:seats], events=events, ends=tuple(end for _, end in played_legs))
     scores = [sum(int(end.score((one - leg) % seats)) for leg, end in enumerate(match.ends)) for one in range(seats)]
     return match, [account(match, seat, scores) for seat in range(seats)]
+
+
+def really_reviewed(game, seats: int, seed: int, effort: float) -> tuple[MatchFacts, tuple[Account, ...]]:
+    """A match that the coach has reviewed, with as much effort."""
+    options = {"hourglass": "steps"} if game.has_sand else {}
+    match = Match(game, NAMES[:seats], options, f"words {seed}")
+    bots = [seat_bot("sailor", game, seats, seed * 10 + seat) for seat in range(seats)]
+    rng, table = Rng(seed), match.table
+    while not table.is_over:
+        seat = int(table.state.to_act())
+        table.act(seat, some_action(instinct_of(game), bots[seat], table.state, rng))
+    reviewer = Reviewer(match.record(), effort)
+    for _ in reviewer.steps():
+        pass
+    return reviewer.match_facts(), reviewer.accounts()
 
 
 def played_leg(game, seats: int, seed: int, leg: int) -> tuple[list[EventFacts], object]:

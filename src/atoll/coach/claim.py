@@ -16,10 +16,11 @@ from atoll.kernel.game import Game, Phrase
 from atoll.kernel.localized_notation import in_words
 from atoll.kernel.state import State
 from atoll.words import FALLBACK, HOUSE, LANGUAGES, Fact, Name, enumerated, messages, sentence
-from atoll.words.numbers import decimal, plural_of
+from atoll.words.numbers import MINUS, decimal, plural_of
 from atoll.words.patterns import SEAT
 
 BOOK: Final = __package__ or "atoll.coach"
+TENTHS: Final = 10  # of a point
 RUN: Final = "-run"  # several deeds of one kind in a row
 MOST_DEEDS: Final = 4  # that are read out; a long turn is begun
 # What may come about, as far as the seat can know.
@@ -55,8 +56,8 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
             return self.worded.sentence(lang, names)
         facts: dict[str, Fact] = {}
         for name, fact in self.facts.items():
-            facts[name] = Name(_called(fact, lang, names)) if name.startswith(SEAT) else fact
-        facts |= _points_said(self.book, facts, lang)
+            facts[name] = Name(_called(fact, lang, names)) if name.startswith(SEAT) else _with_minus(fact, lang)
+        facts |= _points_said(self.book, self.facts, lang)
         if self.deeds:
             facts["deeds"] = Name(_together([deed.sentence(lang, names) for deed in self.deeds[:MOST_DEEDS]], lang))
             facts["more"] = int(len(self.deeds) > MOST_DEEDS)
@@ -67,18 +68,26 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
         return sentence(BOOK, self.key, lang, facts)
 
 
+def _with_minus(fact: Fact, lang: str) -> Fact:
+    """Numbers below zero are written with a minus, not with a hyphen."""
+    return _number(fact * TENTHS, lang) if isinstance(fact, int) and fact < 0 else fact
+
+
 def _points_said(book: str, facts: dict[str, Fact], lang: str) -> dict[str, Fact]:
     if "tenths" in facts:
         tenths = int(facts["tenths"])
-        return {"points": Name(decimal(abs(tenths) / 10, lang)), "amount": Name(amount(book, tenths, lang))}
-    return {"amount": Name(amount(book, int(facts["points"]) * 10, lang))} if "points" in facts else {}
+        return {"points": _number(tenths, lang), "amount": Name(amount(book, tenths, lang))}
+    return {"amount": Name(amount(book, int(facts["points"]) * TENTHS, lang))} if "points" in facts else {}
 
 
 def amount(book: str, tenths: int, lang: str) -> str:
     """So many points as this game calls them: « 2,1 points », « un point », « 3 perles »."""
-    number = abs(tenths) / 10
-    plural = "unit" if number == 1 else plural_of(number, lang)
-    return sentence(book, "amount", lang, {"points": Name(decimal(number, lang)), "plural": plural})
+    plural = "unit" if tenths == TENTHS else plural_of(tenths / TENTHS, lang)
+    return sentence(book, "amount", lang, {"points": _number(tenths, lang), "plural": plural})
+
+
+def _number(tenths: int, lang: str) -> Name:
+    return Name(decimal(tenths / TENTHS, lang).replace("-", MINUS))
 
 
 def read_out(phrase: Phrase, lang: str, names: Sequence[str]) -> str:

@@ -65,8 +65,9 @@ def reasons_why(turns: ComparedTurns) -> list[Reason]:
     the seat could not know is no reason."""
     found = [*_own_lines(turns), *_others(turns), *_hindered(turns), *_events(turns), *_nearer(turns)]
     told = [reason for reason in found if _could_be_known(turns, reason.claim)]
-    if not told and is_known(turns):
-        told = list(_prepared(turns))
+    if not told or (len(told) == 1 and told[0].key.startswith(MISSED)):  # what is that good for?
+        told += _prepared(turns) if is_known(turns) else ()
+        return told
     return sorted(told, key=lambda reason: -reason.points)
 
 
@@ -89,16 +90,22 @@ def _own_lines(turns: ComparedTurns) -> Iterator[Reason]:
     if more <= 0:
         return
     told = changes(turns.game, turns.after_played, turns.after_best, turns.seat)
-    better = [change for change in told if change.growth > 0]
+    grown = [change for change in told if change.growth > 0]
     is_all = sum(change.growth for change in told) == more
-    if better and is_all and len(better) <= 2:
-        yield Reason(key=_kind(turns, better[0]), points=better[0].growth, claim=_line(turns, better[0]))
-        if better[0].growth != more:
-            yield Reason(key=_kind(turns, better[0]), points=min(more, better[0].growth), claim=_total(turns))
+    if grown and is_all and len(grown) <= 2:
+        yield Reason(key=_kind(turns, grown[0]), points=grown[0].growth, claim=_line(turns, grown[0]))
+        if grown[0].growth != more:
+            yield Reason(key=_kind(turns, grown[0]), points=min(more, grown[0].growth), claim=_total(turns))
         return
     sheets = [turns.game.score_lines(state, turns.seat) for state in (turns.after_best, turns.after_played)]
-    fresh = sorted((line for line in missing_lines(*sheets) if line.points > 0), key=lambda line: -line.points)
+    better = {_as_said(line): line for line in missing_lines(*sheets) if line.points > 0}
+    fresh = sorted(better.values(), key=lambda line: -line.points)
     yield Reason(key="finish" if fresh else "spare", points=more, claim=_total(turns, fresh[:MOST_TOLD]))
+
+
+def _as_said(line: ScoreLine) -> str:
+    """Two lines that read alike are told once."""
+    return f"{line.key} {sorted(line.facts.items())}"
 
 
 def _kind(turns: ComparedTurns, change: ScoreChange) -> str:
@@ -129,11 +136,11 @@ def _how(turns: ComparedTurns, change: ScoreChange) -> str:
         return "spared"  # a line that costs points
     if change.now <= 0:
         return "cheaper"
-    if not change.was:
-        return "new"
     before = turns.game.score_lines(turns.before, turns.seat)
     if change.line in before:
         return "kept"
+    if not change.was:
+        return "new"
     if len(change.replaced) > 1:
         return "joined"
     return "grown" if change.replaced[0] in before else "more"
@@ -214,7 +221,7 @@ def _with_draws(state: State, draws: Sequence[int]) -> State:
 
 
 def _events(turns: ComparedTurns) -> Iterator[Reason]:
-    """Events that the game has words for: missed, or caused."""
+    """Events that the game has words for: the first one that was missed, and the first one that was caused."""
     known = messages(turns.book, FALLBACK)
     happened = {MISSED: _told(turns, turns.best), CAUSED: _told(turns, turns.played)}
     for way, other in ((MISSED, CAUSED), (CAUSED, MISSED)):
@@ -228,6 +235,7 @@ def _events(turns: ComparedTurns) -> Iterator[Reason]:
                 )
                 weight = max(SLIGHT, turns.at_once) if way == CAUSED else SLIGHT
                 yield Reason(key=f"{way}{key}", points=weight, claim=claim)
+                break
 
 
 def _told(turns: ComparedTurns, actions: Sequence[int]) -> list[Event]:

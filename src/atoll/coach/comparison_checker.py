@@ -122,8 +122,8 @@ def _line(case: ComparedCase) -> bool:
     if how == "cheaper":
         return case.number("points") == -line.points and was < line.points <= 0
     known = {
-        "new": not was,
-        "kept": is_before and was != 0,
+        "new": not is_before and not was,
+        "kept": is_before,
         "joined": not is_before and len(old) > 1,
         "grown": not is_before and len(old) == 1 and old[0] in case.sheet(case.before),
         "more": not is_before and len(old) == 1 and old[0] not in case.sheet(case.before),
