@@ -11,7 +11,7 @@ from atoll.bots.levels import seat_bot
 from atoll.coach.claim import played
 from atoll.coach.lookahead import own_turn
 from atoll.coach.review import Reviewer
-from atoll.coach.review_types import LINE_BREAK, Account, BestMove, Candidate, EventFacts, MatchFacts, ReviewEvent
+from atoll.coach.review_types import LINE_BREAK, Account, BestMove, EventFacts, MatchFacts, ReviewCandidate, ReviewEvent
 from atoll.games import instinct_of
 from atoll.kernel.game_series import Match
 from atoll.kernel.state import CHANCE, OVER, Rng
@@ -106,7 +106,7 @@ def draw(game, state, seats: int, number: int, rng) -> EventFacts:
         weights = {one: int(state.weight(one)) for one in outcomes}
         total = sum(weights.values())
         mean = [sum(values[one][seat] * weights[one] for one in outcomes) / total for seat in range(seats)]
-        candidates = [Candidate(line=game.text(one), value=values[one][0], noise=NOISE) for one in outcomes]
+        candidates = [ReviewCandidate(line=game.text(one), value=values[one][0], noise=NOISE) for one in outcomes]
     event = ReviewEvent(
         number=number,
         seat=CHANCE,
@@ -130,7 +130,7 @@ def turn(game, state, number: int, player, rng) -> EventFacts:
         best, ideal = done, after
     delta = less(after, ideal)
     lines = {LINE_BREAK.join(map(game.text, actions)): value for actions, value in values.items()}
-    candidates = [Candidate(line=line, value=value, noise=NOISE) for line, value in lines.items()]
+    candidates = [ReviewCandidate(line=line, value=value, noise=NOISE) for line, value in lines.items()]
     event = ReviewEvent(
         number=number,
         seat=seat,

@@ -19,11 +19,11 @@ from mypy_extensions import i64
 from atoll.coach.review_types import (
     Account,
     BestMove,
-    Candidate,
     EventFacts,
     MatchFacts,
     Moment,
     Review,
+    ReviewCandidate,
     ReviewEvent,
     ReviewProgress,
     turn_line,
@@ -341,7 +341,7 @@ class Reviewer:
             value=tuple(map(printed, self.by_player(judged.value, leg.leg))),
             best=self.best_move(best, valued) if best else None,
             candidates=tuple(
-                Candidate(
+                ReviewCandidate(
                     line=turn_line(self.game, each.actions),
                     value=printed(each.mean(valued)),
                     noise=printed(each.noise(valued)),

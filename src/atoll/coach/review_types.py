@@ -29,7 +29,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     result: float
 
 
-class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+class ReviewCandidate(msgspec.Struct, frozen=True, kw_only=True):
     """A turn that could have been played, or an outcome that could have come."""
 
     line: str
@@ -58,7 +58,7 @@ class ReviewEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     leg: int = 1  # which game of the match
     entries: int = 1  # how many entries of the log it is, those that fell to the clock included
     best: BestMove | None = None  # decisions only
-    candidates: tuple[Candidate, ...] = ()  # best first; the played one is among them
+    candidates: tuple[ReviewCandidate, ...] = ()  # best first; the played one is among them
 
     @property
     def is_equal(self) -> bool:
