@@ -63,12 +63,21 @@ def why_better(turns: ComparedTurns, tenths: int) -> Explanation:
 def reasons_why(turns: ComparedTurns) -> list[Reason]:
     """Why the better turn was better, the weightiest reason first; none where it shows only later in the match. What
     the seat could not know is no reason."""
+    if _is_cut(turns):
+        return []
     found = [*_own_lines(turns), *_others(turns), *_hindered(turns), *_events(turns), *_nearer(turns)]
     told = [reason for reason in found if _could_be_known(turns, reason.claim)]
     if not told or (len(told) == 1 and told[0].key.startswith(MISSED)):  # what is that good for?
         told += _prepared(turns) if is_known(turns) else ()
         return told
     return sorted(told, key=lambda reason: -reason.points)
+
+
+def _is_cut(turns: ComparedTurns) -> bool:
+    """Whether only one of the turns goes to its end: the other one stops where something shows, and may yet score. A
+    turn that the sand has ended goes no further, though it looks so here."""
+    goes_on = [int(state.to_act()) == turns.seat for state in (turns.after_best, turns.after_played)]
+    return goes_on[0] != goes_on[1] and not turns.game.has_sand
 
 
 def is_known(turns: ComparedTurns) -> bool:

@@ -42,8 +42,12 @@ def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) 
 
 
 def drawn_event(game: Game[State], before: State, action: int, viewer: Seat) -> Event:
-    """A draw as the viewer is told it."""
-    return game.tell(before, CHANCE, action, played(before, action), viewer)[0]
+    """A draw as the viewer was told it, or as somebody was who saw more: the match is over."""
+    after = played(before, action)
+    public = game.tell(before, CHANCE, action, after, None)[0]
+    seats = (viewer, *range(game.seats(before)))
+    told = (game.tell(before, CHANCE, action, after, seat)[0] for seat in seats)
+    return next((event for event in told if event != public), public)
 
 
 def drawn_many(game: Game[State], facts: EventFacts) -> Phrase:

@@ -14,7 +14,7 @@ from atoll.coach.compared_turns import compare
 from atoll.coach.comparison_checker import CHECKS, why_comparison_false
 from atoll.coach.review_types import Account, EventFacts, MatchFacts
 from atoll.kernel.game import Seat
-from atoll.kernel.state import CHANCE, Rng, State
+from atoll.kernel.state import CHANCE, Rng
 from atoll.words import FALLBACK, messages
 
 GUESSES = 12  # worlds that are imagined, to see whether they can be told apart
@@ -126,19 +126,22 @@ def _turns(facts: EventFacts) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def _came(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
     delta = facts.event.delta[seat]
     is_way = claim.facts["way"] == ("more" if delta > 0 else "less")
-    return is_way and _is_near(claim.facts["tenths"], abs(delta)) and _is_what_came(match, facts, seat, claim)
+    return is_way and _is_near(claim.facts["tenths"], abs(delta)) and _is_what_came(match, facts, claim)
 
 
-def _is_what_came(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
+def _is_what_came(match: MatchFacts, facts: EventFacts, claim: Claim) -> bool:
     """The event itself, or how many draws there were in a row."""
     if len(facts.played) > 1:
         return claim.quoted is not None and claim.quoted.facts == {"number": len(facts.event.line.split(", "))}
-    said = match.game.tell(*_draw(facts.before, facts.played[0]), _viewer(match, facts, seat))
-    return claim.quoted == said[0]
+    return _is_told(match, facts, facts.played[0], claim)
 
 
-def _draw(before: State, action: int) -> tuple[State, Seat, int, State]:
-    return before, CHANCE, action, walk(before, (action,))
+def _is_told(match: MatchFacts, facts: EventFacts, action: int, claim: Claim) -> bool:
+    """Somebody was told that draw so, and nobody at the table saw more of it."""
+    drawn = (facts.before, CHANCE, action, walk(facts.before, (action,)))
+    seats = [match.game.tell(*drawn, seat)[0] for seat in range(len(match.names))]
+    most = [event for event in seats if event != match.game.tell(*drawn, None)[0]] or seats
+    return claim.quoted in most
 
 
 def _odds(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
@@ -159,9 +162,9 @@ def _could(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bo
     is_known = is_all and (viewer == 0 or len(match.names) == 2)
     line = match.game.text(action)
     delta = event.delta[seat] + values[line] - values[event.line]
-    said = match.game.tell(*_draw(facts.before, action), viewer)
     is_best = values[line] == max(values.values()) > values[event.line]
-    return is_known and is_best and _is_near(claim.facts["tenths"], delta) and claim.quoted == said[0]
+    is_told = _is_told(match, facts, action, claim)
+    return is_known and is_best and is_told and _is_near(claim.facts["tenths"], delta)
 
 
 # The headline, the players, and whether there was a fault.

@@ -30,9 +30,7 @@ GOOD_WITHIN: Final = 0.3  # points of the best move: a good one
 TOLD_FROM: Final = 0.25  # points that a term of the headline must have
 NEARLY_WHOLE: Final = 0.25  # within this people say the whole number
 # What is said of the better turn alone, and not of the other one.
-OF_THE_BETTER: Final = frozenset(
-    ("compare-line", "compare-lines", "compare-total", "compare-nears", "compare-missed-event", "compare-leads")
-)
+OF_THE_BETTER: Final = frozenset(("compare-line", "compare-lines", "compare-total", "compare-missed-event"))
 MOST_EXPLAINED: Final = 8  # lost turns that are looked at for what to practise
 
 
