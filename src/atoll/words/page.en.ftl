@@ -117,7 +117,10 @@ undo-fair-small = You may take your move back as long as nothing hidden was reve
 undo-agree-small = The others say yes or no.
 undo-free-small = One can always go back: just right for learning.
 two-rounds = Match of two games
-two-rounds-small = sides are swapped, points are added
+two-rounds-small = { $roles ->
+    [yes] sides are swapped
+   *[no] seats are changed
+ }, points are added
 first-turn-wish = First turn without hurry
 first-turn-wish-small = sand falls only when you play
 quick-bots = Quick bots
@@ -127,7 +130,7 @@ lamp-wish-small = the lamp may help you
 role-starter = Whoever starts
 role-follower = The other one
 swap-sides = Swap sides
-change-seats = Move one seat on
+change-seats = Change seats
 spectators = Spectators
 spectators-small = whoever has the link may watch
 listed = Open table
@@ -161,7 +164,7 @@ remove-seat = Remove seat { $number }
 all-seats-taken = All seats are taken: you will watch the game.
 start-fills = { $count ->
     [one] The Sailor will take the free seat.
-   *[other] Sailors will take the { $count } free seats.
+   *[other] Sailors will take the { SPELLED($count) } free seats.
  }
 start-with-robots = { $count ->
     [one] with the Sailor in the free seat
@@ -387,7 +390,7 @@ print-tie-shared = On a tie the victory is shared.
 # the guided game
 lesson = Guided game
 learn-by-playing = Learn by playing
-learn-small = { $steps } small steps, no hurry
+learn-small = { SPELLED($steps) } small steps, no hurry
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
 lesson-show = Show me

@@ -117,7 +117,10 @@ undo-fair-small = Tu peux reprendre ton coup tant que rien de caché n'a été d
 undo-agree-small = Les autres te disent oui ou non.
 undo-free-small = On peut toujours revenir en arrière : parfait pour apprendre.
 two-rounds = Match en deux parties
-two-rounds-small = on échange les rôles, et les points s'ajoutent
+two-rounds-small = { $roles ->
+    [yes] on échange les rôles
+   *[no] on change de place
+ }, et les points s'ajoutent
 first-turn-wish = Premier tour sans se presser
 first-turn-wish-small = le sable ne tombe que quand on joue
 quick-bots = Robots rapides
@@ -161,7 +164,7 @@ remove-seat = Enlever la place { $number }
 all-seats-taken = Toutes les places sont prises : tu regarderas la partie.
 start-fills = { $count ->
     [one] La place libre sera prise par le Matelot.
-   *[other] Les { $count } places libres seront prises par des Matelots.
+   *[other] Les { SPELLED($count) } places libres seront prises par des Matelots.
  }
 start-with-robots = { $count ->
     [one] avec le Matelot à la place libre
@@ -387,7 +390,7 @@ print-tie-shared = À égalité, on partage la victoire.
 # la partie guidée
 lesson = Partie guidée
 learn-by-playing = Apprendre en jouant
-learn-small = { $steps } petites étapes, sans se presser
+learn-small = { SPELLED($steps) } petites étapes, sans se presser
 lesson-step = Étape { $step } sur { $steps }
 lesson-next = Suivant
 lesson-show = Montre-moi

@@ -1,3 +1,4 @@
+import Portrait from "../../pieces/Portrait.svelte";
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
@@ -13,6 +14,7 @@ export default {
   SeatIcon,
   SeatSub,
   SeatMore,
+  Face: Portrait,
   LineIcon,
   score: (view: IslesView, seat: number) => view.scores[seat] ?? null,
   meta: (view: IslesView, say: Say) => say("turn-of", { turn: view.turn, turns: view.turns }),
