@@ -1,7 +1,7 @@
 /* The languages there are: one for each language.*.ftl of atoll/words, which says what is peculiar to it. The server, the
 terminal and the rules read the same files (words/languages.py); both are held to tests/words/spacing.json. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
 
 export interface Language {
   /** as files and addresses name it: fr, pt-BR */
@@ -83,3 +83,13 @@ export function knownLanguage(tag: string): string | undefined {
   }
   return undefined;
 }
+
+/** `SPELLED($count)` of a catalogue. */
+function spelled(fact: FluentValue | undefined, lang: string): FluentValue {
+  const number = fact?.valueOf();
+  return typeof number === "number" ? languageOf(lang).spelled(number) : (fact ?? "");
+}
+
+/** An empty bundle that says sentences in a language. */
+export const bundleIn = (lang: string): FluentBundle =>
+  new FluentBundle([lang, FALLBACK], { useIsolating: false, functions: { SPELLED: ([fact]) => spelled(fact, lang) } });

@@ -2,9 +2,9 @@
 reads `taste.lang`, so that switching the language changes the page in place. Where a language lacks a message, it is
 said in English. */
 
-import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
+import { type FluentBundle, FluentResource } from "@fluent/bundle";
 import { taste } from "../taste.svelte";
-import { FALLBACK, languageOf } from "./languages";
+import { bundleIn, FALLBACK, languageOf } from "./languages";
 import { askedBy, factsIn } from "./reading";
 import type { Lang } from "../wire/messages";
 
@@ -59,19 +59,12 @@ export async function speak(lang: Lang): Promise<void> {
   taste.keep({ lang });
 }
 
-/** `SPELLED($count)` of a catalogue. */
-function spelled(fact: FluentValue | undefined, lang: Lang): FluentValue {
-  const number = fact?.valueOf();
-  return typeof number === "number" ? languageOf(lang).spelled(number) : (fact ?? "");
-}
-
 // Reading a catalogue takes a slow phone a while: English waits until something is lacking.
 function bundle(book: Book, lang: Lang): FluentBundle {
   const key = `${book.name}.${lang}`;
   let made = bundles.get(key);
   if (made === undefined) {
-    const functions = { SPELLED: ([number]: FluentValue[]) => spelled(number, lang) };
-    made = new FluentBundle([lang, FALLBACK], { useIsolating: false, functions });
+    made = bundleIn(lang);
     for (const path of book.files(lang)) made.addResource(new FluentResource(sources.get(path) ?? ""), { allowOverrides: true });
     bundles.set(key, made);
   }

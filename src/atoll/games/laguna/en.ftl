@@ -273,6 +273,7 @@ label-under-arrow-e = an arrow east
 label-under-arrow-s = an arrow south
 label-under-arrow-w = an arrow west
 label-shift = Shift
+label-shift-pearl = Shift a pearl on board
 label-load = Load
 label-swap = Swap
 label-unload = Unload

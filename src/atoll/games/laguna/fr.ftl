@@ -273,6 +273,7 @@ label-under-arrow-e = une flèche vers l'est
 label-under-arrow-s = une flèche vers le sud
 label-under-arrow-w = une flèche vers l'ouest
 label-shift = Déplacer
+label-shift-pearl = Déplacer une perle à bord
 label-load = Charger
 label-swap = Échanger
 label-unload = Décharger
