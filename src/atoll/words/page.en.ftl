@@ -237,6 +237,7 @@ leave-asks = Leave the table? A bot plays for you, and you can come back at any 
 leave-yes = Leave
 leave-no = Stay at the table
 bot-plays-for-you = A bot is playing for you.
+bot-played = While you were away, a bot played for you.
 sit-here = A seat is free: you may sit down.
 watching = you watch
 asked-undo = { $name } would like to take back a move. All right?

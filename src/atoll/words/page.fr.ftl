@@ -237,6 +237,7 @@ leave-asks = Quitter la table ? Un robot joue pour toi, et tu peux revenir quand
 leave-yes = Quitter
 leave-no = Je reste à table
 bot-plays-for-you = Un robot joue à ta place.
+bot-played = Pendant ton absence, un robot a joué pour toi.
 sit-here = Il reste une place : tu peux t'asseoir.
 watching = tu regardes
 asked-undo = { $name } voudrait reprendre un coup. D'accord ?

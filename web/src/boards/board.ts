@@ -114,6 +114,8 @@ export interface BoardModule<View = never> {
   Face?: Component<{ seat: number }>;
   /** points now; null where the game shows none before the end */
   score?: (view: View, seat: number) => number | null;
+  /** the number of the turn, by which the log counts, too */
+  turn?: (view: View) => number;
   /** « tour 19 sur 36 » in the bar */
   meta?: (view: View, say: Say) => string;
   /** Does the board itself show something to click for this word? Words it does not draw become buttons in the prompt. */

@@ -17,6 +17,7 @@ export default {
   Face: Portrait,
   LineIcon,
   score: (view: IslesView, seat: number) => view.scores[seat] ?? null,
+  turn: (view: IslesView) => view.turn,
   meta: (view: IslesView, say: Say) => say("turn-of", { turn: view.turn, turns: view.turns }),
   draws: () => true,
   chosen: (_words: readonly string[], _next: ReadonlySet<string>, say: Say, view: IslesView) =>

@@ -21,6 +21,7 @@ export default {
   LineIcon,
   Sheet,
   score: (view: MotuView, seat: number) => view.scores[seat] ?? null,
+  turn: (view: MotuView) => view.day,
   meta: (view: MotuView, say: Say) => say("label-day", { day: view.day, days: view.days }),
   draws: (word: string) => !BUTTONS.has(word) && !["take", "flower", "lay"].includes(word),
   label: (word: string, say: Say) => (BUTTONS.has(word) ? say(`label-${word}`) : undefined),
