@@ -141,9 +141,11 @@ after-lost = After a rulebook whose title, authors and publisher can no longer b
 
 # the waiting room
 waiting-title = Waiting for people
+share-later = Your friends can come with this code once Atoll is open to your network.
+guest-title = A seat is waiting for you
 share-text = Send this code, the link or the picture to your friends.
 link-here-only = This link works on this computer only.
-link-invite = To invite a phone or another computer at home, open the page by the address that Atoll prints when it starts, or start it like this:
+link-invite = To invite a phone or another computer at home, go back to the tab that Atoll opened when it started, or open here the whole address that it printed, with “#host=…” at its end: then you can open to your network. Or start it again like this:
 network = Who can come in
 network-ask = And your friends? If you open Atoll to your network, phones and computers on the same Wi-Fi can open this page and sit down at your tables; nobody else on the Internet can. At home that is what it is for; on the Wi-Fi of a café or a hotel you had better not. Atoll remembers it, and you can close it again whenever you like.
 network-open = Open to my network

@@ -141,9 +141,11 @@ after-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont
 
 # la salle d'attente
 waiting-title = On attend du monde
+share-later = Tes amis viendront avec ce code dès qu'Atoll sera ouvert à ton réseau.
+guest-title = Une place t'attend
 share-text = Envoie ce code, le lien ou l'image à tes amis.
 link-here-only = Ce lien marche seulement sur cet ordinateur.
-link-invite = Pour inviter un téléphone ou un autre ordinateur de la maison, ouvre la page par l'adresse qu'Atoll affiche en démarrant, ou relance-le ainsi :
+link-invite = Pour inviter un téléphone ou un autre ordinateur de la maison, retourne à l'onglet qu'Atoll a ouvert en démarrant, ou ouvre ici l'adresse entière qu'il a affichée, avec la fin « #host=… » : tu pourras alors ouvrir à ton réseau. Ou relance-le ainsi :
 network = Qui peut entrer
 network-ask = Et tes amis ? Si tu ouvres Atoll à ton réseau, les téléphones et ordinateurs branchés sur la même box ou le même Wi-Fi pourront ouvrir cette page et s'asseoir à tes tables ; personne d'autre sur Internet. Chez toi, c'est fait pour ; sur le Wi-Fi d'un café ou d'un hôtel, mieux vaut s'en passer. Atoll s'en souviendra, et tu pourras refermer quand tu veux.
 network-open = Ouvrir à mon réseau
