@@ -30,14 +30,14 @@ describe("a spot", () => {
 describe("a tile that was touched at the market", () => {
   it("says what takes another one with it, and what takes it alone", () => {
     expect(picked({ picks: ["b3"], lines: ["row-3", "column-b"], more: true }, fr)).toBe(
-      "Pour en prendre une autre avec b3, touche-la sur la même ligne ou la même colonne. Pour ne prendre que b3, touche 3 ou b, là où ira ta pagaie.",
+      "Touche une autre tuile alignée pour prendre les deux, ou touche 3 ou b pour b3 seule.",
     );
     expect(picked({ picks: ["b3"], lines: ["row-3"], more: true }, en)).toBe(
-      "To take another one with b3, touch it in row 3. To take b3 alone, touch 3, where your paddle will lie.",
+      "Touch another tile in line to take both, or touch 3 for b3 alone.",
     );
   });
   it("says only what there is to do", () => {
-    expect(picked({ picks: ["b3"], lines: ["column-b"], more: false }, fr)).toBe("Touche b pour prendre la tuile b3 : ta pagaie ira là.");
+    expect(picked({ picks: ["b3"], lines: ["column-b"], more: false }, fr)).toBe("Touche b pour prendre b3.");
     expect(picked({ picks: ["b3", "c3"], lines: ["row-3"], more: true }, fr)).toContain("« Prendre deux tuiles »");
     expect(picked({ picks: [], lines: [], more: false }, fr)).toBeUndefined();
   });

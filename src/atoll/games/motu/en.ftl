@@ -397,16 +397,13 @@ chosen-first = { $more ->
     [no] Touch { $lines ->
         [one] { $label }
        *[other] { $label } or { $other }
-     } to take tile { $cell }: your paddle will lie there.
-   *[yes] To take another one with { $cell }, touch it { $lines ->
-        [one] in { $line }
-       *[other] in the same row or column
-     }. To take { $cell } alone, touch { $lines ->
+     } to take { $cell }.
+   *[yes] Touch another tile in line to take both, or touch { $lines ->
         [one] { $label }
        *[other] { $label } or { $other }
-     }, where your paddle will lie.
+     } for { $cell } alone.
  }
-chosen-several = To take one more, touch it in the same line. To take no more, touch “{ label-take }”.
+chosen-several = Touch one more tile of the same line, or “{ label-take }”.
 tile-first = First touch a tile of your hand or your pontoon, then its place on your island.
 chosen-flower = { $cell }: touch the element that gets the flower.
 chosen-tile = { $tile }: { $spots ->

@@ -397,16 +397,13 @@ chosen-first = { $more ->
     [no] Touche { $lines ->
         [one] { $label }
        *[other] { $label } ou { $other }
-     } pour prendre la tuile { $cell } : ta pagaie ira là.
-   *[yes] Pour en prendre une autre avec { $cell }, touche-la { $lines ->
-        [one] sur la { $line }
-       *[other] sur la même ligne ou la même colonne
-     }. Pour ne prendre que { $cell }, touche { $lines ->
+     } pour prendre { $cell }.
+   *[yes] Touche une autre tuile alignée pour prendre les deux, ou touche { $lines ->
         [one] { $label }
        *[other] { $label } ou { $other }
-     }, là où ira ta pagaie.
+     } pour { $cell } seule.
  }
-chosen-several = Pour en prendre une de plus, touche-la sur la même ligne. Pour t'en tenir là, touche « { label-take } ».
+chosen-several = Touche encore une tuile de la même ligne, ou « { label-take } ».
 tile-first = Touche d'abord une tuile de ta main ou de ton ponton, puis sa place sur ton île.
 chosen-flower = { $cell } : touche l'élément qui reçoit la fleur.
 chosen-tile = { $tile } : { $spots ->

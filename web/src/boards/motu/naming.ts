@@ -39,9 +39,8 @@ export function picked({ picks, lines, more }: Taking, say: Say): string | undef
   const [cell] = picks;
   if (cell === undefined) return undefined;
   if (picks.length > 1) return say("chosen-several", { count: picks.length });
-  const named = lines.map((line) => say(`line-${line}`));
   const labels = lines.map((line) => line.split("-")[1] ?? "");
-  const facts = { cell, line: named[0] ?? "", label: labels[0] ?? "", lines: lines.length, more: more ? "yes" : "no" };
+  const facts = { cell, label: labels[0] ?? "", lines: lines.length, more: more ? "yes" : "no" };
   return say("chosen-first", { ...facts, other: labels[1] ?? "" });
 }
 
