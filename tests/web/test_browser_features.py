@@ -192,7 +192,9 @@ def test_the_lamp_leaves_the_title_its_lines(context: BrowserContext, server: Se
     page = sitting.sit_down(made, "isles")
     page.set_viewport_size(SIZES[1])
     assert sitting.until_mine()
-    places = "() => ['.bar', '.titles', '.stage'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
+    places = (
+        "() => ['.bar', '.titles', '.stage'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
+    )
     before = page.evaluate(places)
     page.get_by_role("button", name="Indice", exact=True).click()
     expect(page.locator(".far")).to_be_visible()
