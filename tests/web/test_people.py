@@ -188,6 +188,7 @@ def test_a_guest_is_asked_for_a_name_before_the_code_is_shown(
     view = {"width": size[0], "height": size[1]}
     guest, host = at_table(made, [], viewport=view).page, at_table(made, [0], viewport=view).page
     expect(guest.get_by_role("heading", name="Une place t'attend")).to_be_visible()
+    expect(host.locator("p.code")).to_be_visible()
     first = "[...document.querySelectorAll('.sit input, p.code')][0].className"
     assert guest.evaluate(first).startswith("field")
     assert host.evaluate(first).startswith("code")
