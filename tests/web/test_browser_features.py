@@ -155,6 +155,7 @@ def test_buttons_at_the_end_stand_in_even_rows_and_cover_nothing(context: Browse
         found = page.locator(".next .row").evaluate_all("all => all.map((row) => row.children.length)")
         assert found == rows, size
     page.set_viewport_size(SIZES[2])
+    page.locator(".end:not(.wide)").wait_for()
     bar, board = page.locator(".next").bounding_box(), page.locator(".end .board").bounding_box()
     assert bar is not None
     assert board is not None

@@ -105,7 +105,8 @@ export function turns(chapters: readonly Chapter[], names: readonly string[] = [
     for (const one of told) {
       const last = all.at(-1);
       const who = seat === CHANCE ? named(one.sentence, names) : seat;
-      if (last !== undefined && (who === CHANCE || who === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, one] };
+      if (last !== undefined && (who === CHANCE || who === last.seat))
+        all[all.length - 1] = { ...last, length, told: [...last.told, one], before: last.before ?? before };
       else
         all.push({
           number: who === CHANCE ? 0 : (last?.number ?? 0) + 1,
