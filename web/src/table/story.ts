@@ -99,13 +99,20 @@ function named(sentence: string, names: readonly string[]): number {
 }
 
 /** Chance acts for somebody, and says for whom: with the names given, a turn that begins with a draw is that player's own. */
-export function turns(chapters: readonly Chapter[], names: readonly string[] = []): Turn[] {
+export function turns(chapters: readonly Chapter[], names: readonly string[] = [], turnIn?: (view: never) => number): Turn[] {
+  // Whoever ends a turn of the game and begins the next has two turns.
+  const isNext = (last: Turn, seat: number, before: unknown): boolean =>
+    turnIn !== undefined &&
+    seat !== CHANCE &&
+    before != null &&
+    last.before != null &&
+    turnIn(before as never) !== turnIn(last.before as never);
   const all: Turn[] = [];
   for (const { seat, length, told, before } of chapters)
     for (const one of told) {
       const last = all.at(-1);
       const who = seat === CHANCE ? named(one.sentence, names) : seat;
-      if (last !== undefined && (who === CHANCE || who === last.seat))
+      if (last !== undefined && (who === CHANCE || who === last.seat) && !isNext(last, seat, before))
         all[all.length - 1] = { ...last, length, told: [...last.told, one], before: last.before ?? before };
       else
         all.push({
