@@ -58,7 +58,9 @@ def file_of(matches: Iterable[dict[str, Any]], running: Iterable[dict[str, Any]]
     all_of_it = list(matches)
     records = {one["code"]: RECORD for one in all_of_it if one["game"] == "reef"}
     told = {"atoll": "shelf", "version": 1, "made": datetime.now(UTC).isoformat()}
-    return json.dumps({**told, "matches": all_of_it, "records": records, "running": list(running)}, separators=(",", ":"))
+    return json.dumps(
+        {**told, "matches": all_of_it, "records": records, "running": list(running)}, separators=(",", ":")
+    )
 
 
 def shelf_file(rows: int = len(ROWS)) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -131,7 +132,9 @@ def screens(server: Server, name: str) -> dict[str, Screen]:
         "shelf": Screen("/shelf", at_motu(table("motu", me, leo)), fill_shelf),
         "shelf-empty": Screen("/shelf"),
         "shelf-code": Screen("/shelf", at_motu(table("motu", me, leo)), show_code),
-        "shelf-home": Screen("/shelf", {**middle, "stood": {"lang": "fr", "meta": "tour 20 sur 36", "mine": True}}, go_home),
+        "shelf-home": Screen(
+            "/shelf", {**middle, "stood": {"lang": "fr", "meta": "tour 20 sur 36", "mine": True}}, go_home
+        ),
         "unknown": Screen("/table/zzzzzz"),
     }
     return found | {game: recorded(game, *which) for game, which in RECORDS.items()}
@@ -193,7 +196,7 @@ def refuse(sitting: Sitting) -> None:
 def at_motu(held: dict[str, Any]) -> dict[str, Any]:
     people = [{"name": name, "kind": "person"} for name in ("Camille", "Mamie Jo", "Zoé")]
     stood = {"lang": "fr", "meta": "jour 6 sur 9", "mine": True}
-    return {**held, "seats": people, "yours": [0], "stood": stood}
+    return {**held, "seats": people, "yours": [0], "stood": stood, "seen": int(1000 * time.time())}
 
 
 def fill_shelf(sitting: Sitting) -> None:

@@ -515,7 +515,6 @@ shelf-fresh = { $count ->
    *[other] { $count } new
  }
 shelf-known = { $count } already here
-shelf-imported = { $fresh }, { $known }.
 shelf-unreadable = { $count ->
     [one] One cannot be read and stays out.
    *[other] { $count } cannot be read and stay out.
@@ -548,7 +547,7 @@ shelf-move-left = { $minutes ->
     [one] One more minute, good once.
    *[other] { $minutes } more minutes, good once.
  }
-shelf-move-keys = Whoever scans it can play in your seats: keep it to yourself.
+shelf-move-keys = Whoever scans it can play in your seats.
 shelf-move-qr = The link to your matches, to be photographed
 shelf-move-hide = Remove the code
 shelf-move-hidden = The code is removed.

@@ -516,7 +516,6 @@ shelf-fresh = { $count ->
    *[other] { $count } nouvelles
  }
 shelf-known = { $count } déjà là
-shelf-imported = { $fresh }, { $known }.
 shelf-unreadable = { $count ->
     [one] Une est illisible et reste dehors.
    *[other] { $count } sont illisibles et restent dehors.
@@ -546,10 +545,10 @@ shelf-move-ask = Un code à scanner, et tes parties suivent. Elles passent par c
 shelf-move-show = Montrer le code
 shelf-move-text = Scanne : tes parties suivent. Le code vaut dix minutes.
 shelf-move-left = { $minutes ->
-    [one] Encore une minute, une seule fois.
-   *[other] Encore { $minutes } minutes, une seule fois.
+    [one] Encore une minute, une fois.
+   *[other] Encore { $minutes } minutes, une fois.
  }
-shelf-move-keys = Qui le scanne pourra jouer à tes places : garde-le pour toi.
+shelf-move-keys = Qui le scanne peut jouer à tes places.
 shelf-move-qr = Le lien vers tes parties, à photographier
 shelf-move-hide = Effacer le code
 shelf-move-hidden = Le code est effacé.

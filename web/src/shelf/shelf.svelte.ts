@@ -21,7 +21,8 @@ export interface Waiting {
 }
 
 function toldOf({ fresh, known, unreadable, left, elsewhere }: Imported): string {
-  const said = [t("shelf-imported", { fresh: t("shelf-fresh", { count: fresh }), known: t("shelf-known", { count: known }) })];
+  const counts = [t("shelf-fresh", { count: fresh }), ...(known > 0 ? [t("shelf-known", { count: known })] : [])];
+  const said = [`${counts.join(", ")}.`];
   if (unreadable > 0) said.push(t("shelf-unreadable", { count: unreadable }));
   if (left > 0) said.push(t("shelf-left", { count: left, most: MOST_MATCHES }));
   if (elsewhere > 0) said.push(t("shelf-elsewhere", { count: elsewhere }));

@@ -3,12 +3,14 @@
 import type { Sign } from "../look/signs";
 import { offers } from "../lobby/offers.svelte";
 import { taste } from "../taste.svelte";
-import { listed, t } from "../text/words.svelte";
+import { listed, shortTitle, t } from "../text/words.svelte";
 import type { HeldSeat, Holding } from "../wire/tokens";
 import { dayOf } from "./dates";
 import { type KeptMatch, outcomeOf, pointsOf } from "./kept";
 
 export const titleOf = (game: string): string => offers.of(game)?.titles[taste.lang] ?? game;
+
+export const shortTitleOf = (game: string): string => shortTitle(game) ?? titleOf(game);
 
 /** « contre Léo », « avec Zoé et le Matelot », « Camille et Léo, ici ». */
 export function company(seats: readonly HeldSeat[], yours: readonly number[]): string {
