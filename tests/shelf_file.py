@@ -56,7 +56,7 @@ def match(number: int, row: tuple[str, list[str], list[int], float]) -> dict[str
 def file_of(matches: Iterable[dict[str, Any]], running: Iterable[dict[str, Any]] = ()) -> str:
     """The matches as one file; every one of Reef has the same record."""
     all_of_it = list(matches)
-    records = {one["code"]: RECORD for one in all_of_it if one["game"] == "reef"}
+    records = {one["code"]: RECORD for one in all_of_it if one.get("game") == "reef"}
     told = {"atoll": "shelf", "version": 1, "made": datetime.now(UTC).isoformat()}
     return json.dumps(
         {**told, "matches": all_of_it, "records": records, "running": list(running)}, separators=(",", ":")

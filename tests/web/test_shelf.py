@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
 
 from browsing import Server, Sitting, axe_finds
 from shelf_file import RECORD, code_of, file_of, match, shelf_file
@@ -46,7 +46,7 @@ def play_to_the_end(sitting: Sitting, *seats: dict[str, str], yours: tuple[str, 
     made["tokens"] = {seat: token for seat, token in made["tokens"].items() if seat in yours}
     sitting.sit_down(made, "reef")
     sitting.until("d.over !== undefined")
-    sitting.page.wait_for_function("localStorage['atoll.shelf'] !== undefined")
+    sitting.until("localStorage['atoll.shelf'] !== undefined")
     return str(made["code"])
 
 
@@ -72,6 +72,12 @@ def exported(page: Page) -> str:
         page.get_by_role("button", name="Exporter").click()
     assert re.fullmatch(r"atoll-mes-parties-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
     return Path(download.value.path()).read_text("utf-8")
+
+
+def middle_of(row: Locator) -> tuple[float, float]:
+    box = row.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def rows(page: Page) -> list[str]:
@@ -337,7 +343,7 @@ def test_a_phone_has_one_button_a_row_and_the_rest_behind_a_touch(devices: Any) 
         "Revoir, Petits requins avec Mila, Papi Jo et le Mousse",
         "Plus, Petits requins avec Mila, Papi Jo et le Mousse",
     ]
-    row.locator("b").first.tap()
+    phone.page.touchscreen.tap(*middle_of(row))
     expect(page.get_by_role("dialog").get_by_role("button", name="Rejouer")).to_be_visible()
     page.get_by_role("button", name="Fermer").tap()
     page.get_by_role("button", name="Jeu par jeu").tap()
