@@ -67,18 +67,25 @@ export interface Merge extends Bundle {
   left: number;
 }
 
-export function merged(reading: Bundle, here: Bundle & { held: readonly Holding[] }, most: number): Merge {
+export interface Room {
+  matches: number;
+  running: number;
+}
+
+/** Nothing that is here makes room: what does not fit stays out. */
+export function merged(reading: Bundle, here: Bundle & { held: readonly Holding[] }, most: Room): Merge {
   const ids = new Set(here.matches.map(idOf));
   const codes = new Set(here.held.map(({ code }) => code));
   const fresh = unique(
     reading.matches.filter((match) => !ids.has(idOf(match))),
     idOf,
   ).sort((one, other) => other.ended - one.ended);
-  const matches = fresh.slice(0, Math.max(0, most - here.matches.length));
-  const running = unique(
+  const matches = fresh.slice(0, Math.max(0, most.matches - here.matches.length));
+  const begun = unique(
     reading.running.filter(({ code }) => !codes.has(code)),
     ({ code }) => code,
   );
+  const running = begun.slice(0, Math.max(0, most.running - here.running.length));
   const wanted = new Set(matches.map(({ code }) => code));
   // A table that has gone on since has the longer record, with all of the shorter one in it.
   const isMore = ([code, text]: [string, string]): boolean => wanted.has(code) && text.length > (here.records[code]?.length ?? 0);
@@ -86,8 +93,8 @@ export function merged(reading: Bundle, here: Bundle & { held: readonly Holding[
     matches,
     records: Object.fromEntries(Object.entries(reading.records).filter(isMore)),
     running,
-    known: reading.matches.length - fresh.length + reading.running.length - running.length,
-    left: fresh.length - matches.length,
+    known: reading.matches.length - fresh.length + reading.running.length - begun.length,
+    left: fresh.length - matches.length + begun.length - running.length,
   };
 }
 
@@ -133,12 +140,19 @@ function matchOf(one: unknown): KeptMatch | null {
   return { code, leg, game, options, seats, yours, scores, winners, ended };
 }
 
+function stoodOf(one: unknown): Holding["stood"] | null {
+  if (!isObject(one)) return null;
+  const { lang, meta, mine } = one;
+  return isText(lang) && isText(meta) && typeof mine === "boolean" ? { lang, meta, mine } : null;
+}
+
 function holdingOf(one: unknown): Holding | null {
   if (!isObject(one)) return null;
   const { code, game, tokens, host, seen, yours, leg, rounds } = one;
   if (typeof code !== "string" || !CODE.test(code) || typeof game !== "string" || !GAME.test(game)) return null;
   if (!isTexts(tokens) || !Object.keys(tokens).every((seat) => /^\d{1,2}$/.test(seat)) || !isWhole(seen)) return null;
   const seats = seatsOf(one["seats"]);
+  const stood = stoodOf(one["stood"]);
   return {
     code,
     game,
@@ -149,5 +163,6 @@ function holdingOf(one: unknown): Holding | null {
     ...(isWhole(leg) ? { leg } : {}),
     ...(isWhole(rounds) ? { rounds } : {}),
     ...(seats === null ? {} : { seats }),
+    ...(stood === null ? {} : { stood }),
   };
 }

@@ -1,7 +1,7 @@
 /* All finished matches of this device: adding those that end, importing a file, forgetting one. */
 
-import { face, get, record as recordOf, Refused } from "../wire/http";
-import { forget as forgetTable, holding, holdings, isRunning, keep } from "../wire/tokens";
+import { face, get, record as recordOf, Refused, Unreachable } from "../wire/http";
+import { forget as forgetTable, holding, holdings, isRunning, keep, MOST_HELD } from "../wire/tokens";
 import type { Replayed } from "../wire/types.gen";
 import { type Bundle, merged, read } from "./bundle";
 import { drawer } from "./drawer";
@@ -30,8 +30,8 @@ export async function collect(code: string): Promise<boolean> {
   const whole = await get<Replayed>(`/api/tables/${code}/replay`, token);
   const mine = { yours: held.yours ?? Object.keys(held.tokens).map(Number), leg: held.leg ?? table.leg };
   const before = await allMatches();
-  const ids = new Set(before.map(idOf));
-  const fresh = matchesOf(table, whole, mine, Date.now()).filter((match) => !ids.has(idOf(match)));
+  const newest = Math.max(-1, ...before.filter((one) => one.code === code).map(({ leg }) => leg)); // an older one was forgotten here
+  const fresh = matchesOf(table, whole, mine, Date.now()).filter(({ leg }) => leg > newest);
   if (fresh.length > 0) {
     const all = [...fresh, ...before];
     const gone = all.slice(MOST_MATCHES);
@@ -59,7 +59,8 @@ export async function lookAfter(): Promise<void> {
       if (isRunning(held) && (await face(held.code)).phase !== "over") continue;
       await collect(held.code);
     } catch (error) {
-      if (!(error instanceof Refused)) return; // the server is away
+      if (error instanceof Unreachable) return;
+      if (!(error instanceof Refused)) throw error; // there is no room
       if (error.status === 404) forgetTable(held.code);
       if (error.status === 429) return;
     }
@@ -68,7 +69,9 @@ export async function lookAfter(): Promise<void> {
 
 export async function forgetMatch(match: KeptMatch): Promise<void> {
   const left = (await allMatches()).filter((one) => idOf(one) !== idOf(match));
-  await (await drawer()).change({ remove: [match], removeRecords: orphaned([match], left) });
+  const gone = orphaned([match], left);
+  await (await drawer()).change({ remove: [match], removeRecords: gone });
+  for (const code of gone) if (holding(code)?.over === true) forgetTable(code); // or it would be collected again
   keepSummary(left);
 }
 
@@ -91,7 +94,11 @@ export interface Imported {
 export async function importBundle(text: string, done?: (share: number) => void): Promise<Imported> {
   const reading = read(text);
   const here = await bundled();
-  const { matches, records, running, known, left } = merged(reading, { ...here, held: holdings() }, MOST_MATCHES);
+  const { matches, records, running, known, left } = merged(
+    reading,
+    { ...here, held: holdings() },
+    { matches: MOST_MATCHES, running: MOST_HELD },
+  );
   await (await drawer()).change({ add: matches, records }, (count) => done?.(count / matches.length));
   keepSummary([...matches, ...here.matches]);
   let elsewhere = 0;

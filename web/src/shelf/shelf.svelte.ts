@@ -65,7 +65,7 @@ export class Shelf {
   async open(): Promise<void> {
     await this.load();
     await this.receive();
-    await lookAfter();
+    await lookAfter().catch((error: unknown) => (this.sorry = excuseOf(error)));
     await this.load();
   }
 

@@ -35,7 +35,8 @@ export interface Holding {
 export const isRunning = (held: Holding): boolean => held.over !== true;
 
 const PREFIX = "atoll.table.";
-const MOST = 30;
+/** So many seats are held; one more, and the oldest goes. */
+export const MOST_HELD = 30;
 
 export function holding(code: string, store: Pocket = pocket): Holding | null {
   try {
@@ -51,7 +52,7 @@ export function keep(held: Holding, store: Pocket = pocket): void {
     // What can be resumed stays longer than what is over.
     const all = holdings(store);
     const ranked = [...all.filter(isRunning), ...all.filter((one) => !isRunning(one))];
-    for (const old of ranked.slice(MOST)) store.removeItem(PREFIX + old.code);
+    for (const old of ranked.slice(MOST_HELD)) store.removeItem(PREFIX + old.code);
   } catch {
     // there is no room for more; the visit goes on
   }

@@ -9,6 +9,7 @@ const bundle: Bundle = {
   records: { kelpie: RECORD },
   running: [held({ host: "h", yours: [0] })],
 };
+const ROOM = { matches: 100, running: 100 };
 const nothing = { matches: [], records: {}, running: [], held: [] };
 
 const troubleOf = (text: string): Trouble | null => {
@@ -93,27 +94,33 @@ describe("adding a file to what is here", () => {
       records: { kelpie: RECORD },
       held: [held({ tokens: { "0": "mine" } })],
     };
-    const added = merged(bundle, here, 100);
+    const added = merged(bundle, here, ROOM);
     expect([added.matches, added.running, added.known, added.left]).toEqual([[match({ leg: 1, ended: 2000 })], [], 2, 0]);
     expect(added.records).toEqual({}); // the record that is here is as long
   });
 
   it("takes the longer record of a table that has gone on", () => {
     const here = { ...nothing, matches: [match()], records: { kelpie: "atoll record 1" } };
-    expect(merged(bundle, here, 100).records).toEqual({ kelpie: RECORD });
+    expect(merged(bundle, here, ROOM).records).toEqual({ kelpie: RECORD });
   });
 
   it("takes nothing twice, also from a file that says it twice", () => {
     const twice = { ...bundle, matches: [match(), match()], running: [held(), held()] };
-    const added = merged(twice, nothing, 100);
+    const added = merged(twice, nothing, ROOM);
     expect([added.matches.length, added.running.length]).toEqual([1, 1]);
-    const again = merged(twice, { ...nothing, matches: added.matches, held: added.running }, 100);
+    const again = merged(twice, { ...nothing, matches: added.matches, held: added.running }, ROOM);
     expect([again.matches.length, again.running.length, again.known]).toEqual([0, 0, 4]);
   });
 
   it("pushes nothing out that is here: where there is no room, the oldest of the file stay out", () => {
     const many = Array.from({ length: 5 }, (_, at) => match({ code: codeOf(at), ended: at }));
-    const added = merged({ ...bundle, matches: many, running: [] }, { ...nothing, matches: [match()] }, 3);
+    const added = merged({ ...bundle, matches: many, running: [] }, { ...nothing, matches: [match()] }, { ...ROOM, matches: 3 });
     expect([added.matches.map(({ ended }) => ended), added.left]).toEqual([[4, 3], 3]);
+  });
+
+  it("drops no seat that is held here: where there is no room, those of the file stay out", () => {
+    const here = { ...nothing, running: [held({ code: "planks" })], held: [held({ code: "planks" })] };
+    const added = merged({ ...bundle, matches: [] }, here, { ...ROOM, running: 1 });
+    expect([added.running, added.left, added.known]).toEqual([[], 1, 0]);
   });
 });

@@ -90,6 +90,17 @@ describe("a match that ends", () => {
   });
 });
 
+describe("a match that is forgotten", () => {
+  it("does not come back, though the server still has its table", async () => {
+    sitAt("kelpie", "over");
+    await collect("kelpie");
+    for (const one of await allMatches()) await forgetMatch(one);
+    await lookAfter();
+    expect(await allMatches()).toEqual([]);
+    expect([await keptRecord("kelpie"), holding("kelpie")]).toEqual([undefined, null]);
+  });
+});
+
 describe("looking after the tables of this browser", () => {
   it("keeps what has ended meanwhile, leaves what goes on, forgets what the server has not", async () => {
     sitAt("kelpie", "over");
