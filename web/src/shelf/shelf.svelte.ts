@@ -2,6 +2,7 @@
 
 import { address } from "../address.svelte";
 import { openTable } from "../lobby/opening";
+import { saveText } from "../look/save";
 import { t } from "../text/words.svelte";
 import { post, Refused } from "../wire/http";
 import { forget as forgetTable, type Holding } from "../wire/tokens";
@@ -90,12 +91,7 @@ export class Shelf {
 
   async exportFile(): Promise<void> {
     const now = new Date();
-    const file = new Blob([written(await bundled(), now)], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = `${t("shelf-file-name")}-${now.toISOString().slice(0, 10)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveText(`${t("shelf-file-name")}-${now.toISOString().slice(0, 10)}.json`, written(await bundled(), now));
   }
 
   async importText(text: string): Promise<void> {
