@@ -11,6 +11,7 @@ from typing import Any
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz"
 RECORD = (Path(__file__).parent / "games" / "reef" / "records" / "2-win0.txt").read_text("utf-8")
+NOW = datetime.now(UTC)
 ME = "Camille"
 # game, the others, scores with mine first, days ago
 ROWS: list[tuple[str, list[str], list[int], float]] = [
@@ -49,7 +50,7 @@ def match(number: int, row: tuple[str, list[str], list[int], float]) -> dict[str
         "yours": [0],
         "scores": scores,
         "winners": [at for at, score in enumerate(scores) if score == max(scores)],
-        "ended": int((datetime.now(UTC) - timedelta(days=days)).timestamp() * 1000),
+        "ended": int((NOW - timedelta(days=days)).timestamp() * 1000) - number,  # in the order of their numbers
     }
 
 

@@ -44,8 +44,9 @@ def press_first(name: str) -> Deed:
 
 
 def fill_shelf(sitting: Sitting) -> None:
+    sitting.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})  # a phone has it behind a button
     file = {"name": "matches.json", "mimeType": "application/json", "buffer": shelf_file().encode()}
-    sitting.page.get_by_label("Importer").set_input_files(file)  # type: ignore[arg-type]
+    sitting.page.get_by_label("Importer", exact=True).set_input_files(file)  # type: ignore[arg-type]
     sitting.page.get_by_text("nouvelles").or_(sitting.page.get_by_text("Rien de nouveau")).wait_for()
 
 
@@ -55,6 +56,7 @@ def open_levels(sitting: Sitting) -> None:
 
 
 def show_code(sitting: Sitting) -> None:
+    sitting.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     sitting.page.get_by_role("button", name="Montrer le code").click()
     sitting.page.get_by_role("img", name="Le lien vers tes parties").wait_for()
 

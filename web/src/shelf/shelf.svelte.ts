@@ -97,10 +97,11 @@ export class Shelf {
   async importText(text: string): Promise<void> {
     this.importing = 0;
     await this.trying(async () => {
-      this.told = toldOf(await importBundle(text, (share) => (this.importing = share)));
+      const imported = await importBundle(text, (share) => (this.importing = share));
+      await this.load();
+      this.told = toldOf(imported);
     });
     this.importing = null;
-    await this.load();
   }
 
   /** The address carries a ticket: matches of another device wait at the server. It leaves the address at once. */
