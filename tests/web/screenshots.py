@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +23,7 @@ from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from browsing import Server, Sitting, started  # noqa: E402
+from shelf_file import shelf_file  # noqa: E402
 from web.conftest import FLAGS, found_browser  # noqa: E402
 
 OUT = ROOT / "docs" / "screenshots"
@@ -127,6 +129,12 @@ def screens(server: Server, name: str) -> dict[str, Screen]:
         "pad": Screen("/pad/reef"),
         "hourglass": Screen("/pad/laguna"),
         "rules": Screen("/rules/reef"),
+        "shelf": Screen("/shelf", at_motu(table("motu", me, leo)), fill_shelf),
+        "shelf-empty": Screen("/shelf"),
+        "shelf-code": Screen("/shelf", at_motu(table("motu", me, leo)), show_code),
+        "shelf-home": Screen(
+            "/shelf", {**middle, "stood": {"lang": "fr", "meta": "tour 20 sur 36", "mine": True}}, go_home
+        ),
         "unknown": Screen("/table/zzzzzz"),
     }
     return found | {game: recorded(game, *which) for game, which in RECORDS.items()}
@@ -183,6 +191,31 @@ def refuse(sitting: Sitting) -> None:
     askew = [cell for cell in empty if cell[0] != source[0] and cell[1] != source[1]]
     sitting.page.locator(f'[data-word="{askew[-1]}"]').first.click()
     sitting.page.get_by_role("alert").wait_for()
+
+
+def at_motu(held: dict[str, Any]) -> dict[str, Any]:
+    people = [{"name": name, "kind": "person"} for name in ("Camille", "Mamie Jo", "Zoé")]
+    stood = {"lang": "fr", "meta": "jour 6 sur 9", "mine": True}
+    return {**held, "seats": people, "yours": [0], "stood": stood, "seen": int(1000 * time.time())}
+
+
+def fill_shelf(sitting: Sitting) -> None:
+    file = {"name": "matches.json", "mimeType": "application/json", "buffer": shelf_file().encode()}
+    sitting.page.get_by_label("Importer").set_input_files(file)  # type: ignore[arg-type]
+    sitting.page.get_by_text("12 nouvelles").wait_for()
+
+
+def show_code(sitting: Sitting) -> None:
+    fill_shelf(sitting)
+    sitting.page.get_by_role("button", name="Montrer le code").click()
+    sitting.page.get_by_role("img", name="Le lien vers tes parties").wait_for()
+
+
+def go_home(sitting: Sitting) -> None:
+    fill_shelf(sitting)
+    sitting.go("/")
+    sitting.page.get_by_role("link", name="Mes parties").wait_for()
+    sitting.page.get_by_role("link", name="Reprendre").wait_for()
 
 
 def ask_the_lamp(sitting: Sitting) -> None:

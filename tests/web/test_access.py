@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import AXE, IS_LONG, RUN_AXE, Server, Sitting
+from shelf_file import shelf_file
 
 HERE = Path(__file__).parent
 RECORD = HERE.parents[0] / "games" / "reef" / "records" / "2-win0.txt"
@@ -36,6 +37,28 @@ def press(name: str, shown: str) -> Deed:
         expect(sitting.page.locator(shown).first).to_be_visible()
 
     return deed
+
+
+def press_first(name: str) -> Deed:
+    return lambda sitting: sitting.page.get_by_role("button", name=name).first.click()
+
+
+def fill_shelf(sitting: Sitting) -> None:
+    sitting.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})  # a phone has it behind a button
+    file = {"name": "matches.json", "mimeType": "application/json", "buffer": shelf_file().encode()}
+    sitting.page.get_by_label("Importer", exact=True).set_input_files(file)  # type: ignore[arg-type]
+    sitting.page.get_by_text("nouvelles").or_(sitting.page.get_by_text("Rien de nouveau")).wait_for()
+
+
+def open_levels(sitting: Sitting) -> None:
+    fill_shelf(sitting)
+    sitting.page.get_by_role("button", name="Victoires contre les robots").first.click()
+
+
+def show_code(sitting: Sitting) -> None:
+    sitting.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    sitting.page.get_by_role("button", name="Montrer le code").click()
+    sitting.page.get_by_role("img", name="Le lien vers tes parties").wait_for()
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +94,10 @@ def tables(server: Server) -> dict[str, Seen]:
         "rules": Seen("/rules/sharks"),
         "pad": Seen("/pad/reef"),
         "hourglass": Seen("/pad/laguna"),
+        "shelf": Seen("/shelf", end, fill_shelf),
+        "shelf by level": Seen("/shelf", end, open_levels),
+        "shelf choices": Seen("/shelf", end, press_first("Plus")),
+        "shelf code": Seen("/shelf", end, show_code),
         "nowhere": Seen("/nowhere/at/all"),
     }
 
@@ -93,6 +120,10 @@ SCREENS = [
     "rules",
     "pad",
     "hourglass",
+    "shelf",
+    "shelf by level",
+    "shelf choices",
+    "shelf code",
     "nowhere",
 ]
 

@@ -1,8 +1,12 @@
-/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help. */
+/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help, /shelf. */
 
 import { under, within } from "./base";
 
-export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "help" | "lost";
+const SCREENS = ["setup", "table", "replay", "pad", "rules", "help", "shelf"] as const;
+export type Screen = (typeof SCREENS)[number] | "home" | "lost";
+
+/** Whether there is /review/CODE: the shelf leads there from the day on which that screen is listed above. */
+export const HAS_REVIEW = (SCREENS as readonly string[]).includes("review");
 
 export interface Place {
   screen: Screen;
@@ -24,9 +28,8 @@ function decoded(part: string): string {
 export function placeOf(path: string): Place {
   const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
-  const known: Screen[] = ["setup", "table", "replay", "pad", "rules", "help"];
-  const found = known.find((one) => one === screen);
-  if (found === undefined || (what === "" && !["replay", "rules", "help"].includes(found))) return { screen: "lost", what: path };
+  const found = SCREENS.find((one) => one === screen);
+  if (found === undefined || (what === "" && !["replay", "rules", "help", "shelf"].includes(found))) return { screen: "lost", what: path };
   return { screen: found, what: found === "table" || found === "replay" ? what.toLowerCase() : what };
 }
 

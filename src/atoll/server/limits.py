@@ -20,6 +20,7 @@ BODY_BYTES: Final = 65_536  # of one request
 DROPPED_BYTES: Final = 32_000_000  # of a request that is too large anyway; beyond this it is cut off
 BODY_S: Final = 20.0  # for all of it to arrive
 RECORD_BYTES: Final = 4_000_000  # the largest record, as JSON writes it
+TRANSFER_BYTES: Final = 6_000_000  # of all matches of a device
 SLOWEST_BYTES: Final = 1_000_000  # that may wait for a reader
 STRIKES: Final = 10  # messages in a row that cannot be read
 HELLO_S: Final = 5.0
@@ -82,6 +83,10 @@ class Gate:
     def upload(self, address: str) -> None:
         """Somebody's record is to be read, which takes as much work as a table."""
         self._bucket(address, "uploads", self.limits(address).tables).take()
+
+    def transfer(self, address: str) -> None:
+        """Matches are to wait here for another device."""
+        self._bucket(address, "transfers", self.limits(address).tables).take()
 
     def check_codes(self, address: str) -> None:
         """Whoever has guessed too many codes is not told about any for a while, right or wrong."""

@@ -27,6 +27,7 @@ from atoll.server.network_access import HomeNetwork
 from atoll.server.owner_key import HostKeys
 from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings
+from atoll.server.transfer_store import TransferStore
 from atoll.store import Store, StoreError
 from atoll.wire.errors import BOOK, Sorry
 from atoll.words import open_books
@@ -51,6 +52,7 @@ class ServerContext:
         self.batch = LoopBatch()
         self.keepalive = Keepalive()
         self.gate = Gate(settings.people_per_address)
+        self.transfers = TransferStore()
         self.visitors = Visitors(settings.proxies)
         self.pause = LoopPause()
         self.network = HomeNetwork(settings, HostKeys(folder))

@@ -251,6 +251,19 @@ class HostKey(msgspec.Struct, frozen=True, kw_only=True):
     key: str
 
 
+class WaitingTransfer(msgspec.Struct, frozen=True, kw_only=True):
+    """A text that waits for another device."""
+
+    ticket: str  # a capability: goes to the other device behind the `#` of a link
+    seconds: int  # for so long
+
+
+class TransferTicket(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What fetches a text that waits, once."""
+
+    ticket: Annotated[str, Meta(max_length=200)]
+
+
 class ErrorAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An error, with the sentence that says it to a person."""
 

@@ -420,7 +420,7 @@ help-undo-answer = “Undo” takes your last move back, as long as nobody has l
 help-away = I must go away.
 help-away-answer = Close the page, or leave the seat to a bot in the menu. Your match waits for you on the home page: “Resume”.
 help-kept = Where is all this kept?
-help-kept-answer = The matches are on the machine that runs Atoll, and your places at them in this browser. Nothing goes anywhere else.
+help-kept-answer = The matches are on the machine that runs Atoll; your places at them, and those that are over, are in this browser. Nothing goes anywhere else.
 credits = Whose games these are
 credits-rules = The rules are written anew from the rulebooks of these games; sentences, code and drawings are our own. If you like a game, buy the box.
 credits-of = : { $credits }
@@ -432,3 +432,127 @@ no-server = The server does not answer just now. Score pads still count; the gam
 no-server-ways = The server does not answer just now: the score pad works all the same.
 full-screen = Full screen
 full-screen-leave = Leave full screen
+
+# my matches
+shelf = My matches
+shelf-here = { $count } on this device
+shelf-views = What you are looking at
+shelf-matches = Matches
+shelf-games = Game by game
+shelf-filter = Which game?
+shelf-all = All
+shelf-show-more = Show more
+shelf-running-ones = Not over yet
+shelf-week = This week
+shelf-month = In { $month }
+shelf-today = today
+shelf-yesterday = yesterday
+shelf-won = Won
+shelf-lost = Lost
+shelf-shared = Shared
+shelf-running = Not over
+shelf-won-by = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+ }
+shelf-points-two = { $mine } to { $other }
+shelf-points-first = { $mine } · 2nd { $other }
+shelf-points-behind = { $mine } · best { $other }
+shelf-against = against { $names }
+shelf-bot = { $level ->
+    [boy] the Ship’s Boy
+    [sailor] the Sailor
+    [captain] the Captain
+    [admiral] the Admiral
+   *[other] { $name }
+ }
+shelf-bots = { $level ->
+    [boy] { $count } Ship’s Boys
+    [sailor] { $count } Sailors
+    [captain] { $count } Captains
+    [admiral] { $count } Admirals
+   *[other] { $count } bots
+ }
+shelf-match = { $title } { $company }
+shelf-action = { $action }, { $match }
+shelf-review = Review
+shelf-watch = Watch
+shelf-again = Play again
+shelf-more = More
+shelf-link-copied = The link is copied.
+shelf-text-copied = The text of the match is copied.
+shelf-no-record = The text of this match is no longer on this device.
+shelf-forget = Forget this match
+shelf-forget-asks = Forget this match? It leaves this device, and only an exported file can bring it back.
+shelf-forget-running-asks = Forget this match? The table still waits, but this device will no longer have your seat.
+shelf-forget-yes = Forget
+shelf-forget-no = Keep it
+shelf-played = Played
+shelf-wins = Won
+shelf-best = Best
+shelf-beaten = Level beaten
+shelf-no-level = none
+shelf-by-level = Won against bots, { $game }
+shelf-level-won = { $won } of { $played }
+shelf-no-bots = No match yet alone against bots of one level.
+shelf-keep = Keep everything
+shelf-keep-text = { $count ->
+    [0] Nothing on this device yet. A file from another device can come in here.
+    [one] One match on this device, without an account. A single file: { $size }.
+   *[other] { $count } matches on this device, without an account. A single file: { $size }.
+ }
+shelf-keys = { $count ->
+    [0] It has no keys in it: nobody can play in your place with it.
+    [one] It has the key to your seat in a match that is not over: whoever has the file can play there for you.
+   *[other] It has the keys to your seats in { $count } matches that are not over: whoever has the file can play there for you.
+ }
+shelf-export = Export
+shelf-import = Import
+shelf-file-name = atoll-my-matches
+shelf-importing = Putting the matches away…
+shelf-fresh = { $count ->
+    [0] Nothing new
+   *[other] { $count } new
+ }
+shelf-known = { $count } already here
+shelf-unreadable = { $count ->
+    [one] One cannot be read and stays out.
+   *[other] { $count } cannot be read and stay out.
+ }
+shelf-left = { $count ->
+    [one] There is no room for an older one: this device keeps { $most }.
+   *[other] There is no room for { $count } older ones: this device keeps { $most }.
+ }
+shelf-elsewhere = { $count ->
+    [one] One match that is not over is on another server: it is resumed there.
+   *[other] { $count } matches that are not over are on another server: they are resumed there.
+ }
+shelf-file-foreign = This is not a file of “My matches”. Nothing has changed here.
+shelf-file-broken = This file is damaged or incomplete and cannot be read. Nothing has changed here.
+shelf-file-newer = This file comes from a newer Atoll. Reload the page, then try again. Nothing has changed here.
+shelf-file-record = This is the text of a single match: open it with “Review a game” on the first page. Nothing has changed here.
+shelf-file-large = This file is too large. Nothing has changed here.
+shelf-no-room = The browser has no room left for your matches. Nothing has changed here.
+shelf-refused = This browser keeps nothing: your matches are gone when you close the page. Export them so that you do not lose them.
+shelf-offline = Without a network all your matches are here. Watching or resuming one, or moving to another device, waits until it is back.
+shelf-empty = Your matches will be kept here.
+shelf-empty-of = No match of this game yet.
+shelf-play = Choose a game
+shelf-device = Import, export, another device
+shelf-move = Play on another device
+shelf-move-ask = A code to scan, and your matches come along. They pass through this server, for ten minutes at most, and stay here, too.
+shelf-move-show = Show the code
+shelf-move-text = Scan: your matches come along. The code lasts ten minutes.
+shelf-move-left = { $minutes ->
+    [one] One more minute, good once.
+   *[other] { $minutes } more minutes, good once.
+ }
+shelf-move-keys = Whoever scans it can play in your seats.
+shelf-move-qr = The link to your matches, to be photographed
+shelf-move-hide = Remove the code
+shelf-move-hidden = The code is removed.
+shelf-move-over = This code is no longer good.
+shelf-move-offline = No code without a network: use the file.
+shelf-move-large = You have too many matches for a code: use the file.
+shelf-home = { $played } played
+shelf-home-won = { $won } won

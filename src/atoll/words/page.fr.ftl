@@ -420,7 +420,7 @@ help-undo-answer = « Annuler » reprend ton dernier coup, tant que personne n'e
 help-away = Je dois partir.
 help-away-answer = Ferme la page, ou laisse ta place à un robot dans le menu. Ta partie t'attend à l'accueil : « Reprendre ».
 help-kept = Où tout cela est-il gardé ?
-help-kept-answer = Les parties sont sur la machine qui fait tourner Atoll, et tes places dans ce navigateur. Rien ne part ailleurs.
+help-kept-answer = Les parties sont sur la machine qui fait tourner Atoll ; tes places et tes parties finies, dans ce navigateur. Rien ne part ailleurs.
 credits = À qui sont ces jeux
 credits-rules = Les règles sont réécrites d'après les livrets de ces jeux ; les phrases, le code et les dessins sont à nous. Si un jeu te plaît, achète la boîte.
 credits-of = { " " }: { $credits }
@@ -432,3 +432,135 @@ no-server = Le serveur ne répond pas pour l'instant. Les carnets de score compt
 no-server-ways = Le serveur ne répond pas pour l'instant : le carnet de score marche quand même.
 full-screen = Plein écran
 full-screen-leave = Quitter le plein écran
+
+# mes parties
+shelf = Mes parties
+shelf-here = { $count } sur cet appareil
+shelf-views = Ce que tu regardes
+shelf-matches = Parties
+shelf-games = Jeu par jeu
+shelf-filter = Quel jeu ?
+shelf-all = Toutes
+shelf-show-more = Montrer la suite
+shelf-running-ones = En cours
+shelf-week = Cette semaine
+shelf-month = En { $month }
+shelf-today = auj.
+shelf-yesterday = hier
+shelf-won = Gagnée
+shelf-lost = Perdue
+shelf-shared = Partagée
+shelf-running = En cours
+shelf-won-by = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+ }
+shelf-points-two = { $mine } à { $other }
+shelf-points-first = { $mine } · 2ᵉ { $other }
+shelf-points-behind = { $mine } · meilleur { $other }
+shelf-against = contre { $names }
+shelf-bot = { $level ->
+    [boy] le Mousse
+    [sailor] le Matelot
+    [captain] le Capitaine
+    [admiral] l'Amiral
+   *[other] { $name }
+ }
+shelf-bots = { $level ->
+    [boy] { $count } Mousses
+    [sailor] { $count } Matelots
+    [captain] { $count } Capitaines
+    [admiral] { $count } Amiraux
+   *[other] { $count } robots
+ }
+shelf-match = { $title } { $company }
+shelf-action = { $action }, { $match }
+shelf-review = Relire
+shelf-watch = Revoir
+shelf-again = Rejouer
+shelf-more = Plus
+shelf-link-copied = Le lien est copié.
+shelf-text-copied = Le texte de la partie est copié.
+shelf-no-record = Le texte de cette partie n'est plus sur cet appareil.
+shelf-forget = Oublier cette partie
+shelf-forget-asks = Oublier cette partie ? Elle disparaît de cet appareil. Seul un fichier exporté pourra la ramener.
+shelf-forget-running-asks = Oublier cette partie ? La table attend toujours, mais cet appareil n'y aura plus ta place.
+shelf-forget-yes = Oublier
+shelf-forget-no = La garder
+shelf-played = Jouées
+shelf-wins = Gagnées
+shelf-best = Record
+shelf-beaten = Niveau battu
+shelf-no-level = aucun
+shelf-by-level = Victoires contre les robots, { $game }
+shelf-level-won = { $won } sur { $played }
+shelf-no-bots = Pas encore de partie seul contre des robots du même niveau.
+shelf-keep = Tout garder
+shelf-keep-text = { $count ->
+    [0] Rien encore sur cet appareil. Un fichier d'un autre appareil peut s'y ranger.
+    [one] Une partie sur cet appareil, sans compte. Un seul fichier : { $size }.
+   *[other] { $count } parties sur cet appareil, sans compte. Un seul fichier : { $size }.
+ }
+shelf-keys = { $count ->
+    [0] Il ne contient aucune clé : personne ne peut jouer à ta place avec lui.
+    [one] Il contient la clé de ta place dans une partie en cours : qui a le fichier peut y jouer pour toi.
+   *[other] Il contient les clés de tes places dans { $count } parties en cours : qui a le fichier peut y jouer pour toi.
+ }
+shelf-export = Exporter
+shelf-import = Importer
+shelf-file-name = atoll-mes-parties
+shelf-importing = On range les parties…
+shelf-fresh = { $count ->
+    [0] Rien de nouveau
+    [one] 1 nouvelle
+   *[other] { $count } nouvelles
+ }
+shelf-known = { $count } déjà là
+shelf-unreadable = { $count ->
+    [one] Une est illisible et reste dehors.
+   *[other] { $count } sont illisibles et restent dehors.
+ }
+shelf-left = { $count ->
+    [one] Une plus ancienne ne tient plus : cet appareil en garde { $most }.
+   *[other] { $count } plus anciennes ne tiennent plus : cet appareil en garde { $most }.
+ }
+shelf-elsewhere = { $count ->
+    [one] Une partie en cours est sur un autre serveur : on la reprend là-bas.
+   *[other] { $count } parties en cours sont sur un autre serveur : on les reprend là-bas.
+ }
+shelf-file-foreign = Ce n'est pas un fichier de « Mes parties ». Ici, rien n'a changé.
+shelf-file-broken = Ce fichier est abîmé ou incomplet : impossible de le lire. Ici, rien n'a changé.
+shelf-file-newer = Ce fichier vient d'un Atoll plus récent. Recharge la page, puis réessaie. Ici, rien n'a changé.
+shelf-file-record = C'est le texte d'une seule partie : ouvre-le avec « Revoir une partie », à l'accueil. Ici, rien n'a changé.
+shelf-file-large = Ce fichier est trop gros. Ici, rien n'a changé.
+shelf-no-room = Le navigateur n'a plus de place pour tes parties. Ici, rien n'a changé.
+shelf-refused = Ce navigateur ne garde rien : tes parties s'effacent quand tu fermes la page. Exporte-les pour ne pas les perdre.
+shelf-offline = Sans réseau, tes parties sont toutes là. Les revoir, les reprendre ou changer d'appareil attend que le réseau revienne.
+shelf-empty = Tes parties viendront se ranger ici.
+shelf-empty-of = Pas encore de partie de ce jeu.
+shelf-play = Choisir un jeu
+shelf-device = Importer, exporter, autre appareil
+shelf-move = Jouer sur un autre appareil
+shelf-move-ask = Un code à scanner, et tes parties suivent. Elles passent par ce serveur, dix minutes au plus, et restent aussi ici.
+shelf-move-show = Montrer le code
+shelf-move-text = Scanne : tes parties suivent. Le code vaut dix minutes.
+shelf-move-left = { $minutes ->
+    [one] Encore une minute, une fois.
+   *[other] Encore { $minutes } minutes, une fois.
+ }
+shelf-move-keys = Qui le scanne peut jouer à tes places.
+shelf-move-qr = Le lien vers tes parties, à photographier
+shelf-move-hide = Effacer le code
+shelf-move-hidden = Le code est effacé.
+shelf-move-over = Ce code ne vaut plus rien.
+shelf-move-offline = Sans réseau, pas de code : passe par le fichier.
+shelf-move-large = Tes parties sont trop nombreuses pour un code : passe par le fichier.
+shelf-home = { $played ->
+    [one] une jouée
+   *[other] { $played } jouées
+ }
+shelf-home-won = { $won ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $won } gagnées
+ }

@@ -53,5 +53,7 @@ class Network {
 }
 
 export const network = new Network();
+/** A link of the page, as somebody else can open it. */
+export const linkTo = (path: string): string => network.base + under(path);
 /** The link of a table, as friends can open it. */
-export const linkOf = (code: string): string => network.base + under(`/table/${code}`);
+export const linkOf = (code: string): string => linkTo(`/table/${code}`);

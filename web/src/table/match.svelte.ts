@@ -269,6 +269,7 @@ export class Match {
       case "people":
         if (this.face !== null) this.face = { ...this.face, seats: news.seats, phase: news.phase };
         this.yours = news.yours;
+        this.remember({});
         if (news.sentence !== undefined) this.announced = news.sentence;
         return;
       case "said":
@@ -296,8 +297,19 @@ export class Match {
     [this.face, this.yours, this.leg] = [face, yours, leg];
     this.closing = this.hasArrived = false;
     this.trouble = null;
+    this.remember({ seen: Date.now(), over: face.phase === "over" });
+  }
+
+  /** What this browser keeps of the table: the shelf says who plays there without asking the server. */
+  private remember(change: Partial<Holding>): void {
     const held = holding(this.code);
-    if (held !== null) keep({ ...held, game: face.game, seen: Date.now(), yours, over: face.phase === "over" });
+    if (held === null || this.face === null) return;
+    const seats = this.seats.map(({ name, kind, level }) => ({
+      name,
+      kind: kind === "bot" ? ("bot" as const) : ("person" as const),
+      ...(level === undefined ? {} : { level }),
+    }));
+    keep({ ...held, game: this.face.game, yours: this.yours, leg: this.leg, seats, ...change });
   }
 
   /** The curtain falls: of what one person saw, chose or was told nothing stays here for the next one, nor comes in later. */
@@ -404,6 +416,9 @@ export class Match {
     if (level !== null && this.face !== null && held !== null && held.over !== true) note(this.face.game, level, this.won);
     if (this.face !== null && this.face.phase !== "over") this.face = { ...this.face, phase: "over" };
     void this.recall();
+    // The record is kept on this device, for when the server has forgotten the table. If it is away now, the shelf asks again.
+    if (held !== null)
+      void import("../shelf/collection").then(({ collectEnded }) => collectEnded(this.code, this.leg)).catch(() => undefined);
     void this.ask({ type: "sheet" }).then((answer) => {
       if (answer.type === "score-sheet") this.sheets = answer.seats;
     });

@@ -88,11 +88,16 @@ export function maybe(key: string, facts?: Facts): string | undefined {
 /** A sentence of the page in the player's language. */
 export const t = (key: string, facts?: Facts): string => maybe(key, facts) ?? key;
 
-/** What a game feels like, in one sentence: boards/<game>/card.<lang>.ftl, beside its scene. */
-export function feel(game: string): string | undefined {
+function onCard(game: string, key: string): string | undefined {
   const card = cardOf(game);
-  return format(card, "feel", undefined, spokenIn(card, "feel", taste.lang));
+  return format(card, key, undefined, spokenIn(card, key, taste.lang));
 }
+
+/** What a game feels like, in one sentence: boards/<game>/card.<lang>.ftl, beside its scene. */
+export const feel = (game: string): string | undefined => onCard(game, "feel");
+
+/** What a game with a long title is called where there is little room; on the same card. */
+export const shortTitle = (game: string): string | undefined => onCard(game, "short");
 
 /** Names one after another, as they are spoken: Nina, Zoé et Léo. */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat([taste.lang, FALLBACK]).format(names);

@@ -2,6 +2,13 @@
 
 import { pocket, type Pocket } from "./pocket";
 
+/** Who sat there; nobody yet has no name. */
+export interface HeldSeat {
+  name: string;
+  kind: "person" | "bot";
+  level?: string;
+}
+
 export interface Holding {
   code: string;
   game: string;
@@ -19,10 +26,17 @@ export interface Holding {
   known?: { leg: number; length: number };
   /** so many games make up the match */
   rounds?: number;
+  /** the game of the table that `yours` is told of */
+  leg?: number;
+  /** who played when it was last seen here */
+  seats?: readonly HeldSeat[];
 }
 
+export const isRunning = (held: Holding): boolean => held.over !== true;
+
 const PREFIX = "atoll.table.";
-const MOST = 30;
+/** So many seats are held; one more, and the oldest goes. */
+export const MOST_HELD = 30;
 
 export function holding(code: string, store: Pocket = pocket): Holding | null {
   try {
@@ -35,7 +49,10 @@ export function holding(code: string, store: Pocket = pocket): Holding | null {
 export function keep(held: Holding, store: Pocket = pocket): void {
   try {
     store.setItem(PREFIX + held.code, JSON.stringify(held));
-    for (const old of holdings(store).slice(MOST)) store.removeItem(PREFIX + old.code);
+    // What can be resumed stays longer than what is over.
+    const all = holdings(store);
+    const ranked = [...all.filter(isRunning), ...all.filter((one) => !isRunning(one))];
+    for (const old of ranked.slice(MOST_HELD)) store.removeItem(PREFIX + old.code);
   } catch {
     // there is no room for more; the visit goes on
   }

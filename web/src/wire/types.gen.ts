@@ -603,6 +603,17 @@ export interface Replayed {
   sentence?: string;
 }
 
+/** A text that waits for another device. */
+export interface WaitingTransfer {
+  ticket: string;
+  seconds: number;
+}
+
+/** What fetches a text that waits, once. */
+export interface TransferTicket {
+  ticket: string;
+}
+
 /** Whether the home network may come in, as a page on the server's own machine is told. */
 export interface NetworkStatus {
   open: boolean;

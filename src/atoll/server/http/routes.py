@@ -12,9 +12,9 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from starlette.responses import Response
 
-from atoll.server.http import games, network, replays, score_pads, status, tables
+from atoll.server.http import games, network, replays, score_pads, status, tables, transfers
 from atoll.server.http.request import ApiRequest, Encoded
-from atoll.server.limits import BODY_BYTES, RECORD_BYTES
+from atoll.server.limits import BODY_BYTES, RECORD_BYTES, TRANSFER_BYTES
 from atoll.server.owner_key import check_at_home
 from atoll.wire.http_types import ErrorAnswer, HealthAnswer
 
@@ -99,6 +99,15 @@ ROUTES: Final = (
         most_bytes=RECORD_BYTES,
         check=replays.count_upload,
     ),
+    ApiRoute(
+        "POST",
+        "/api/transfers",
+        transfers.leave_transfer,
+        status=201,
+        most_bytes=TRANSFER_BYTES,
+        check=transfers.count_transfer,
+    ),
+    ApiRoute("POST", "/api/transfers/fetch", transfers.fetch_transfer, errors=(404,)),
     ApiRoute("GET", "/api/network", network.network, bearer="the host's key, or none", check=check_at_home),
     ApiRoute("POST", "/api/network", network.set_network, errors=(409,), bearer="the host's key", check=check_at_home),
     ApiRoute("POST", "/api/network/key", network.host_key, status=201, errors=(401,), check=check_at_home),

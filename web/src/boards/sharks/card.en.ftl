@@ -1,1 +1,2 @@
 feel = Draw, sort your fish, and dare to steal from Papa Shark.
+short = Sharks

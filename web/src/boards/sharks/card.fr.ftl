@@ -1,1 +1,2 @@
 feel = On pioche, on range ses poissons et on ose voler papa requin.
+short = Requins
