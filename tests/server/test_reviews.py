@@ -56,7 +56,7 @@ def slow(tmp_path, folder):
     """A server whose reviews wait until the test lets them go on."""
     running = ForkedServer(tmp_path, plant=partial(with_folder, str(folder)))
     yield running
-    running.stop()
+    running.close()
 
 
 def with_folder(folder: str) -> None:
@@ -111,7 +111,7 @@ def next_line(told):
 def guests(tmp_path_factory):
     running = ForkedServer(tmp_path_factory.mktemp("guests"), plant=with_guest)
     yield running
-    running.stop()
+    running.close()
 
 
 def with_guest() -> None:

@@ -1,8 +1,9 @@
-/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help. */
+/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME,
+/review/CODE, /help. */
 
 import { under, within } from "./base";
 
-export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "help" | "lost";
+export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "review" | "help" | "lost";
 
 export interface Place {
   screen: Screen;
@@ -24,10 +25,10 @@ function decoded(part: string): string {
 export function placeOf(path: string): Place {
   const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
-  const known: Screen[] = ["setup", "table", "replay", "pad", "rules", "help"];
+  const known: Screen[] = ["setup", "table", "replay", "pad", "rules", "review", "help"];
   const found = known.find((one) => one === screen);
-  if (found === undefined || (what === "" && !["replay", "rules", "help"].includes(found))) return { screen: "lost", what: path };
-  return { screen: found, what: found === "table" || found === "replay" ? what.toLowerCase() : what };
+  if (found === undefined || (what === "" && !["replay", "review", "rules", "help"].includes(found))) return { screen: "lost", what: path };
+  return { screen: found, what: ["table", "replay", "review"].includes(found) ? what.toLowerCase() : what };
 }
 
 class Address {

@@ -17,6 +17,8 @@ export interface Holding {
   stood?: { lang: string; meta: string; mine: boolean };
   /** so many games make up the match */
   rounds?: number;
+  /** it was opened from a moment of a finished game: what that seat had reached there */
+  retry?: { seat: number; margin: number };
 }
 
 const PREFIX = "atoll.table.";
