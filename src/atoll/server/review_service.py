@@ -73,7 +73,7 @@ class ReviewJob:
         ahead = 0
         while True:
             changed = self._changed
-            if self.ahead != ahead:
+            if self.ahead not in (0, ahead):
                 ahead = self.ahead
                 yield line_of(ReviewWaiting(ahead=ahead))
             while told < len(self.parts):

@@ -66,7 +66,7 @@ describe("turns", () => {
     expect(turnsOf(EVENTS, 1).map(({ luck, own, others }) => [luck, own, others])).toEqual([
       [-1.5, 0, 2],
       [0, -1.2, 0],
-      [-0, 0, -0],
+      [0, 0, 0],
     ]);
   });
   it("are found by their entries", () => {
