@@ -635,7 +635,7 @@ export interface BestMove {
 }
 
 /** A turn that could have been played, or an outcome that could have come. */
-export interface Candidate {
+export interface ReviewCandidate {
   line: string;
   value: number;
   noise: number;
@@ -653,7 +653,7 @@ export interface ReviewEvent {
   leg?: number;
   entries?: number;
   best?: BestMove | null;
-  candidates?: Candidate[];
+  candidates?: ReviewCandidate[];
 }
 
 /** How far it has come. */
