@@ -1,16 +1,17 @@
 /* Turns as the review shows them: line by line, in words, and as marks on a board. */
 
-import { lineInWords } from "../text/naming";
+import { nameOf } from "../text/naming";
 import type { GameWords } from "../text/words.svelte";
 
 const LINE_BREAK = ", ";
 
 export const linesIn = (turn: string): string[] => turn.split(LINE_BREAK);
 
+/** « glisse c3 → d3 », « pose étoile violette → c3 »: to be read, not typed. */
 export const inWords = (turn: string, say: GameWords): string[] =>
   linesIn(turn).map((line) => {
-    const { verb, rest } = lineInWords(line, say);
-    return `${verb} ${rest}`.trim();
+    const [verb = "", ...rest] = line.split(" ").filter(Boolean);
+    return `${nameOf(verb, say)} ${rest.map((word) => nameOf(word, say).replaceAll("-", " ")).join(" → ")}`.trim();
   });
 
 export interface Spot {
