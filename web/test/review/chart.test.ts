@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DESK, geometry, gridFor, reachOf, ticksFor, turnAt } from "../../src/review/chart";
 import type { Turn } from "../../src/review/course";
-import { drawnOf, linesIn, type Spot } from "../../src/review/lines";
+import { drawnOf, inWords, linesIn, type Spot } from "../../src/review/lines";
 
 const turn = (number: number, luck: number, own: number): Turn => ({ number, seat: 0, events: [], luck, own, others: 0, value: 0 });
 const SIZE = { width: 550, ...DESK };
@@ -62,6 +62,11 @@ describe("a move on the board", () => {
     expect(drawn.ways).toEqual([{ from: spots["a2"], to: spots["a4"] }]);
     expect(drawn.rings).toEqual([spots["crab-red"], spots["c4"]]);
     expect(linesIn("stay, place crab-red c4")).toEqual(["stay", "place crab-red c4"]);
+  });
+  it("is read in words, without the hyphens that are typed", () => {
+    const known: Record<string, string> = { "typed-place": "pose, mets", "typed-starfish-purple": "étoile-violette", "face-miss": "raté" };
+    const say = (key: string): string => known[key] ?? key;
+    expect(inWords("place starfish-purple c3, roll miss", say)).toEqual(["pose étoile violette → c3", "roll raté"]);
   });
   it("is nothing where the board does not show it", () => {
     expect(drawnOf("take 3, name 3", find)).toEqual({ rings: [], ways: [] });
