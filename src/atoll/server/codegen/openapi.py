@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from atoll.server.http.json_lines import LINES
+from atoll.server.http.line_stream import LINES
 from atoll.server.http.routes import ROUTES, ApiRoute
 from atoll.wire.http_types import ErrorAnswer
 

@@ -10,7 +10,7 @@ from atoll.coach.review_lines import ReviewDone, ReviewFailed, ReviewPart, Revie
 from atoll.games import find
 from atoll.kernel.record import Leg, Record, read, write
 from atoll.server.accept_language import chosen_language
-from atoll.server.http.json_lines import JsonLines
+from atoll.server.http.line_stream import LineStream
 from atoll.server.http.replays import games_of, match_of, record_of
 from atoll.server.http.request import ApiRequest
 from atoll.wire.errors import SlowDown, Sorry
@@ -23,7 +23,7 @@ def check_line(request: ApiRequest) -> None:
 
 async def review(
     request: ApiRequest, wish: ReviewWish
-) -> JsonLines[ReviewWaiting | ReviewPart | ReviewDone | ReviewFailed]:
+) -> LineStream[ReviewWaiting | ReviewPart | ReviewDone | ReviewFailed]:
     """Why a game that is over ended as it did: luck and decisions apart, in points.
 
     It is answered line by line, each one JSON: how many come first, how far it has come, and last the review, or an
@@ -43,7 +43,7 @@ async def review(
     except SlowDown:
         gate.end_review(address)
         raise
-    return JsonLines(service.follow(job, wish.seat), lambda: gate.end_review(address))
+    return LineStream(service.follow(job, wish.seat), lambda: gate.end_review(address))
 
 
 async def _of_table(request: ApiRequest, code: str, lang: str) -> Record:

@@ -14,7 +14,7 @@ LINES: Final = "application/x-ndjson"
 T = TypeVar("T")
 
 
-class JsonLines(Response, Generic[T]):
+class LineStream(Response, Generic[T]):
     """Stops asking for lines as soon as the reader goes. `left` is called then, or when there are no more."""
 
     media_type = LINES
