@@ -35,5 +35,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } }, fs: { allow: [".."] } },
-  test: { include: ["test/**/*.test.ts"], environment: "node" },
+  // The patience of the Python tests (tests/patience.py): a machine may be busy with other work.
+  test: { include: ["test/**/*.test.ts"], environment: "node", testTimeout: 180_000, hookTimeout: 180_000 },
 });

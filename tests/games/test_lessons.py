@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib.resources import files
 
 import pytest
@@ -95,6 +96,10 @@ def test_pictures_stand_beside_rules_that_exist(key):
         assert 0 <= picture.after <= length
         assert set(picture.marks) <= places
         assert all(picture.say in messages(package_of(key), lang) for lang in LANGUAGES)
+    drawn = [(picture.after, picture.marks) for picture in taught.pictures]
+    assert len(set(drawn)) == len(drawn), "two pictures that look alike"
+    beside = Counter(picture.after for picture in taught.pictures)
+    assert all(picture.marks for picture in taught.pictures if beside[picture.after] > 1), "which part is meant?"
 
 
 def test_a_line_that_leaves_a_choice_fits_what_it_names():

@@ -40,8 +40,8 @@ def drawn(*colours, who=0):
                 event("sharks", "left-to-papa", who=0, number=2, colour="@colours-green"),
                 event("sharks", "left-to-papa", who=0, number=1, colour="@colour-blue"),
             ],
-            "Nina laisse 2 cubes verts et un bleu à papa requin.",
-            "Nina leaves 2 green cubes and a blue one to papa shark.",
+            "Nina laisse deux cubes verts et un bleu à papa requin.",
+            "Nina leaves two green cubes and a blue one to papa shark.",
         ),
         (
             [

@@ -144,3 +144,76 @@ def test_no_level_is_proposed_after_a_loss_or_above_the_admiral(
     page = at_the_end(Sitting(context, server), record, level)
     expect(page.get_by_role("button", name="Encore une partie")).to_be_visible()
     expect(page.get_by_role("button", name="Jouer contre")).to_have_count(0)
+
+
+def test_buttons_at_the_end_stand_in_even_rows_and_cover_nothing(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    page = at_the_end(sitting, "2-win0.txt", "sailor")
+    for size, rows in ((SIZES[1], [1, 2, 2]), (SIZES[2], [2, 3]), (SIZES[4], [2, 3])):
+        page.set_viewport_size(size)
+        expect(page.locator(".next .row")).to_have_count(len(rows))
+        found = page.locator(".next .row").evaluate_all("all => all.map((row) => row.children.length)")
+        assert found == rows, size
+    page.set_viewport_size(SIZES[2])
+    page.locator(".end:not(.wide)").wait_for()
+    bar, board = page.locator(".next").bounding_box(), page.locator(".end .board").bounding_box()
+    assert bar is not None
+    assert board is not None
+    assert bar["y"] + bar["height"] <= board["y"] or board["y"] + board["height"] <= bar["y"]
+
+
+def test_seats_without_roles_are_changed_and_not_swapped(context: BrowserContext, server: Server) -> None:
+    record = (RECORDS.parents[1] / "isles" / "records" / "2-win1.txt").read_text("utf-8")
+    people = [{"kind": "person", "name": name} for name in ("Nina", "Léo")]
+    made = server.post("/api/tables", {"game": "isles", "seats": people, "record": record})
+    sitting = Sitting(context, server)
+    page = sitting.sit_down(made, "isles")
+    sitting.until("d.over !== undefined")
+    expect(page.get_by_role("button", name="Changer de place")).to_be_visible()
+    expect(page.get_by_role("button", name="Échanger les rôles")).to_have_count(0)
+
+
+def test_forced_colours_draw_cards_and_no_ellipses(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="fr-FR", viewport=SIZES[-1], service_workers="block", forced_colors="active")
+    sitting = Sitting(context, server)
+    people = [{"kind": "person", "name": name} for name in ("Nina", "Léo", "Zoé")]
+    page = sitting.sit_down(server.post("/api/tables", {"game": "isles", "seats": people}), "isles")
+    assert sitting.until_mine()
+    shapes = page.locator(".seat .whole").evaluate_all("all => all.map((one) => getComputedStyle(one).borderRadius)")
+    assert len(shapes) == 3
+    assert all(shape.endswith("px") for shape in shapes), shapes
+    assert page.evaluate(BARE, "form.notation") == []
+    context.close()
+
+
+def test_the_lamp_leaves_the_title_its_lines(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    seats = [{"kind": "person", "name": "Nina"}, {"kind": "bot", "level": "boy"}, {"kind": "bot", "level": "boy"}]
+    made = server.post("/api/tables", {"game": "isles", "seats": seats, "settings": {"seating": "listed"}})
+    page = sitting.sit_down(made, "isles")
+    page.set_viewport_size(SIZES[1])
+    assert sitting.until_mine()
+    places = (
+        "() => ['.bar', '.titles', '.stage'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
+    )
+    before = page.evaluate(places)
+    page.get_by_role("button", name="Indice", exact=True).click()
+    expect(page.locator(".far")).to_be_visible()
+    assert page.evaluate(places)[:2] == before[:2]
+
+
+def test_a_match_is_saved_to_a_file_and_opened_again(context: BrowserContext, server: Server, tmp_path: Path) -> None:
+    sitting = Sitting(context, server)
+    page = at_the_end(sitting, "2-win0.txt", "sailor")
+    page.get_by_role("button", name="Revoir la partie").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Enregistrer le fichier").click()
+    expect(page.get_by_role("button", name="Enregistré", exact=True)).to_be_visible()
+    file = tmp_path / saved.value.suggested_filename
+    assert file.name.startswith("atoll-reef-")
+    saved.value.save_as(file)
+    page = sitting.go("/replay/record")
+    expect(page.get_by_text("« Enregistrer le fichier »")).to_be_visible()
+    page.get_by_label("Choisir un fichier").set_input_files(file)
+    sitting.until("d.screen === 'replay' && d.game === 'reef' && d.over !== undefined")
+    assert sitting.troubles == []

@@ -114,6 +114,7 @@ def test_people_at_one_screen_have_faces_and_names(context: BrowserContext, serv
     faces = page.locator(".seat .disc").evaluate_all(
         "all => all.map((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundImage])"
     )
+    expect(page.locator(":is(.seat .disc, .curtain) svg.portrait")).to_have_count(3)  # as at the table itself
     assert all(ground.startswith("radial-gradient") and ink == "rgb(255, 255, 255)" for ink, ground in faces), faces
     screen.go("/", game="isles", lang="fr")
     page.get_by_role("button", name="Jouer sur cet écran").click()

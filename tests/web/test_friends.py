@@ -73,6 +73,7 @@ def test_the_host_opens_the_house_once_and_a_friend_sits_down(browser: Browser, 
         re.compile(f"^http://{FRIENDS}:{home.port}/table/")
     )
     shown = link(page)
+    expect(page.get_by_role("img", name="The link of the table")).to_be_visible()
 
     on_phone = browser.new_context(**SPEAKING, viewport={"width": 390, "height": 844})
     phone = on_phone.new_page()
@@ -117,6 +118,9 @@ def test_another_browser_of_this_machine_is_told_the_command_and_cannot_open_any
     context = browser.new_context(**SPEAKING)
     page = context.new_page()
     invite(page, home.url)
-    expect(page.get_by_role("region", name="Who can come in")).to_contain_text("atoll serve --lan")
+    told = page.get_by_role("region", name="Who can come in")
+    expect(told).to_contain_text("atoll serve --lan")
+    expect(told).to_contain_text("#host=")  # the bare address would lead here again
+    expect(page.get_by_role("img", name="The link of the table")).to_have_count(0)
     expect(page.get_by_role("button", name="Open to my network")).to_have_count(0)
     context.close()

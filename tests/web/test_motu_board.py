@@ -143,7 +143,7 @@ def test_a_third_tile_is_waited_for(sitting: Sitting) -> None:
     expect(word(sitting.page, "b4")).not_to_have_attribute("aria-pressed", "true")
     word(sitting.page, "f2").click()
     word(sitting.page, "a2").click()
-    sitting.page.get_by_role("button", name="Prendre 2 tuiles").click()
+    sitting.page.get_by_role("button", name="Prendre deux tuiles").click()
     sitting.until(f"d.length !== '{before}'")
     assert "0 take row-2 a2 f2" in sitting.lines[before:]
 

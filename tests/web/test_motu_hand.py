@@ -69,3 +69,37 @@ def test_tiles_of_the_market_can_be_enlarged(browser: Browser, server: Server, s
     assert box(tile)[2] - box(tile)[0] == before[2] - before[0]
     assert sitting.troubles == []
     page.context.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_first_tile_of_the_market_says_what_can_follow(browser: Browser, server: Server, size: ViewportSize) -> None:
+    sitting = begin(browser, server, "motu-take")
+    page = sitting.page
+    resize(page, size)
+    tile = next(line.split()[2] for line in sitting.legal() if line.startswith("take row-") and len(line.split()) == 4)
+    page.locator(f'.stage [data-word="{tile}"]').click()
+    said = page.get_by_role("status").filter(has_text="Touche une autre tuile alignée pour prendre les deux")
+    expect(said).to_contain_text(f"pour {tile} seule")
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Touche une autre tuile alignée")).to_have_count(0)
+    page.context.close()
+
+
+def test_the_island_says_that_a_tile_comes_first(browser: Browser, server: Server) -> None:
+    sitting = begin(browser, server, "motu-take")
+    sitting.page.locator(".lagoon").click(position={"x": 40, "y": 80})
+    expect(sitting.page.get_by_role("alert")).to_contain_text("Prends d'abord des tuiles au marché")
+    sitting.page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_words_of_the_tabs_stay_in_their_pills_when_zoomed(browser: Browser, server: Server, lang: str) -> None:
+    sitting = begin(browser, server, "motu-take")
+    page = sitting.page
+    page.goto(f"{page.url.partition('?')[0]}?lang={lang}&motion=none")
+    sitting.until_mine()
+    for size in (ZOOMED, {"width": 640, "height": 400}, {"width": 360, "height": 640}):
+        resize(page, size)
+        cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+        assert page.locator(".seg .pick").evaluate_all(cut) == [], size
+    page.context.close()

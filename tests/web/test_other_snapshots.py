@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page
 from browsing import Server, Sitting
 from picturing import MOST_DIFFERENT, difference, differs, picture
 
-pytestmark = pytest.mark.long
+LONG = pytest.mark.long
 
 RECORDS = Path(__file__).parents[1] / "games"
 # A record of each game, and after how many entries somebody has a choice that lights up a good part of the board.
@@ -46,7 +46,14 @@ def begin(context: BrowserContext, server: Server, game: str, size: tuple[int, i
     return sitting.page
 
 
-@pytest.mark.parametrize(("size", "theme"), [((1440, 900), "light"), ((1440, 900), "dark"), ((390, 844), "light")])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [
+        ((1440, 900), "light"),
+        pytest.param((1440, 900), "dark", marks=LONG),
+        pytest.param((390, 844), "light", marks=LONG),
+    ],
+)
 @pytest.mark.parametrize("game", sorted(MOMENTS))
 def test_the_board_looks_as_it_did(
     context: BrowserContext, server: Server, lens: Page, game: str, size: tuple[int, int], theme: str
@@ -64,6 +71,7 @@ def test_the_board_looks_as_it_did(
         ("sharks", "use.cube { display: none }"),
     ],
 )
+@LONG
 def test_a_lost_drawing_is_seen(context: BrowserContext, server: Server, lens: Page, game: str, css: str) -> None:
     page = begin(context, server, game, (1440, 900), "light")
     before = picture(page, f".{game}")

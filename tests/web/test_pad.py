@@ -253,3 +253,15 @@ def test_the_hourglass_runs_lies_down_and_goes_on(sitting: Sitting) -> None:
     sitting.until("d.left === '0'")
     glass = page.get_by_role("region", name="Sablier de 30 secondes")
     expect(glass.get_by_role("status")).to_contain_text("Le sable est tombé")
+
+
+def test_on_a_phone_every_pad_is_one_touch_from_the_first_screen(sitting: Sitting) -> None:
+    page = sitting.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    sitting.go("/pad/reef")
+    pads = page.get_by_role("navigation", name="Quel jeu compter ?").get_by_role("link")
+    expect(pads).to_have_count(5)
+    for number in range(5):
+        pads.nth(number).click()
+        expect(pads.nth(number)).to_have_attribute("aria-current", "page")
+        expect(pads.nth(number)).to_be_in_viewport()

@@ -146,3 +146,56 @@ def test_the_host_adds_and_removes_seats_in_the_waiting_room(at_table: Open, ser
     page.get_by_role("button", name="Commencer").click()
     nina.until("d.screen === 'table'")
     assert json.loads(page.evaluate(f"localStorage['atoll.table.{made['code']}']"))["tokens"].keys() == {"0", "1"}
+
+
+def test_who_comes_back_is_told_that_a_bot_played_and_what_it_did(at_table: Open, server: Server) -> None:
+    made = table(server, NINA, LEO)
+    leo = at_table(made, [1])
+    leo.until("d.screen === 'table'")
+    nina = at_table(made, [0])
+    nina.until_mine()
+    nina.play(nina.legal()[0])
+    leo.until("d.toAct === '1'")
+    leo.page.goto("about:blank")
+    nina.page.get_by_role("button", name="Un robot continue").click()
+    nina.until_mine()
+    placed = next(line for line in reversed(nina.lines) if line.startswith("1 place")).split()[-1]
+    page = leo.go(f"/table/{made['code']}")
+    told = page.get_by_role("status").filter(has_text="Pendant ton absence, un robot a joué pour toi.")
+    expect(told).to_contain_text("Léo")
+    expect(told).to_contain_text(placed)
+    told.get_by_role("button", name="D'accord").click()
+    expect(told).to_have_count(0)
+    page.reload()
+    leo.until("d.screen === 'table'")
+    expect(page.get_by_text("Pendant ton absence")).to_have_count(0)
+
+
+def test_what_i_played_myself_is_not_told_as_a_bots(at_table: Open, server: Server) -> None:
+    nina = at_table(table(server, NINA, LEO), [0])
+    nina.until_mine()
+    nina.play(nina.legal()[0])
+    nina.page.reload()
+    nina.until("d.screen === 'table' && d.length !== '-1'")
+    expect(nina.page.get_by_text("Pendant ton absence")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)])
+def test_a_guest_is_asked_for_a_name_before_the_code_is_shown(
+    at_table: Open, server: Server, size: tuple[int, int]
+) -> None:
+    made = table(server, NINA, {"kind": "open"})
+    view = {"width": size[0], "height": size[1]}
+    guest, host = at_table(made, [], viewport=view).page, at_table(made, [0], viewport=view).page
+    expect(guest.get_by_role("heading", name="Une place t'attend")).to_be_visible()
+    expect(host.locator("p.code")).to_be_visible()
+    first = "[...document.querySelectorAll('.sit input, p.code')][0].className"
+    assert guest.evaluate(first).startswith("field")
+    assert host.evaluate(first).startswith("code")
+    name = guest.get_by_label("Mon prénom ou mon surnom")
+    expect(name).to_be_in_viewport(ratio=1)
+    if size[0] < 820:
+        assert name.bounding_box()["y"] < guest.locator("p.code").bounding_box()["y"]
+    name.fill("Zoé")
+    guest.get_by_role("button", name="S'asseoir").click()
+    expect(guest.get_by_role("heading", name="On attend du monde")).to_be_visible()

@@ -22,6 +22,7 @@ from atoll.words import (
     sentence,
     sentence_with_names,
 )
+from atoll.words.languages import KNOWN
 from atoll.words.patterns import Unnamed
 from atoll.words.spacing import NO_BREAK
 
@@ -42,7 +43,8 @@ NOT_IN_BROWSERS = ("babel", "fluent.runtime", "starlette", "uvicorn", "sqlite3")
 
 def bundle(book: str, lang: str) -> FluentBundle:
     """A book as Fluent's own library reads it, without any spacing."""
-    made = FluentBundle([lang], use_isolating=False)
+    numbers = KNOWN[lang].numbers
+    made = FluentBundle([lang], use_isolating=False, functions={"SPELLED": lambda fact: numbers.get(fact, fact)})
     for package in dict.fromkeys((HOUSE, book)):
         made.add_resource(FluentResource(_source(package, lang)), allow_overrides=True)
     return made
@@ -88,6 +90,15 @@ def test_large_numbers_are_grouped():
     facts = {"who": "Nina", "points": 1000, "total": 1000}
     assert sentence("atoll.games.reef", "shoals-shrank", "en", facts) == "Nina loses 1,000 points (1,000)."
     assert sentence("atoll.games.reef", "shoals-shrank", "fr", facts) == "Nina perd 1\u202f000 points (1\u202f000)."
+
+
+def test_small_numbers_are_said_in_words_and_further_ones_in_digits():
+    for lang, two, twelve in (("fr", "deux", "douze"), ("en", "two", "twelve")):
+        said = [sentence("atoll.games.isles", "chosen-places", lang, {"places": number}) for number in (2, 12, 13)]
+        assert [text.split()[-2] for text in said] == [two, twelve, "13"]
+    assert sentence("atoll.games.isles", "drawn", "fr", {"place": 1, "tile": "@elements-palm:2 @and @one-snake"}) == (
+        "La tuile 1 montre deux palmiers et un serpent."
+    )
 
 
 CATALOGUE = """

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentResource } from "@fluent/bundle";
+import { bundleIn } from "../src/text/languages";
 import { describe, expect, it } from "vitest";
 import { linesOf } from "../src/table/story";
 import { together } from "../src/table/together";
@@ -10,7 +11,7 @@ import type { Lang } from "../src/wire/messages";
 
 /** The words of a game out of its own catalogue. */
 function wordsOf(game: string, lang: Lang): GameWords {
-  const book = new FluentBundle(lang, { useIsolating: false });
+  const book = bundleIn(lang);
   for (const file of [`../src/atoll/words/${lang}.ftl`, `../src/atoll/games/${game}/${lang}.ftl`])
     book.addResource(new FluentResource(readFileSync(file, "utf-8")), { allowOverrides: true });
   const say = (key: string, facts?: Facts): string => {
@@ -40,7 +41,7 @@ describe("an enumeration reads as it is spoken", () => {
     ]);
     expect(
       folded("sharks", "fr", "left-to-papa", { who: "Nina", number: 2, colour: "verts" }, { who: "Nina", number: 1, colour: "bleu" }),
-    ).toEqual(["Nina laisse 2 cubes verts et un bleu à papa requin."]);
+    ).toEqual(["Nina laisse deux cubes verts et un bleu à papa requin."]);
     expect(
       folded("sharks", "fr", "put", { who: "Nina", colour: "rouge", fish: "a1" }, { who: "Nina", colour: "bleu", fish: "c4" }),
     ).toEqual(["Nina attrape le poisson rouge en a1 et le bleu en c4."]);

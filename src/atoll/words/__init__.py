@@ -3,7 +3,7 @@
 A *book* is a package with `en.ftl` in it, and a file of that kind for every other language. The house's own sentences,
 here, stand behind every book. Where a language lacks a message, it is said in English.
 A fact that starts with `@` names a message of the same book: `{"tile": "@the-crab-yellow"}` reads "the yellow
-crab". It may name several, each with a number: `"@elements-palm:2 @and @one-snake"` reads "2 palms and a snake".
+crab". It may name several, each with a number: `"@elements-palm:2 @and @one-snake"` reads "two palms and a snake".
 """
 
 from __future__ import annotations
@@ -19,7 +19,19 @@ from fluent.syntax import ast
 from atoll.words.catalogue_parser import asked_by, patterns_in
 from atoll.words.facts import Fact, Name, listed
 from atoll.words.languages import FALLBACK, KNOWN, LANGUAGES, known_language, language, spaced
-from atoll.words.patterns import Facts, Gap, Lacking, Part, PatternContext, Selector, TermCall, Text, Unnamed, Whole
+from atoll.words.patterns import (
+    Facts,
+    Gap,
+    Lacking,
+    Part,
+    PatternContext,
+    Selector,
+    Spelled,
+    TermCall,
+    Text,
+    Unnamed,
+    Whole,
+)
 from atoll.words.spacing import NO_BREAK
 
 HOUSE: Final = "atoll.words"
@@ -160,6 +172,8 @@ class _Maker:
             return self._term(expression)
         if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):
             return self._choice(expression, expression.selector.id.name)
+        if isinstance(expression, ast.FunctionReference) and (name := _spelled_fact(expression)) is not None:
+            return Spelled(name, self._context)
         what = type(expression).__name__
         raise KeyError(f"{self._book}/{self._lang}.ftl: {self._inside[0]!r} has a {what}, which is not known here")
 
@@ -179,6 +193,12 @@ class _Maker:
         return Selector(name, ways, usual, self._context, in_term=self._inside[-1].startswith("-"))
 
 
+def _spelled_fact(call: ast.FunctionReference) -> str | None:
+    """The fact that `SPELLED($count)` names; None for any other function."""
+    given = [one.id.name for one in call.arguments.positional if isinstance(one, ast.VariableReference)]
+    return given[0] if call.id.name == "SPELLED" and len(given) == 1 and not call.arguments.named else None
+
+
 def _literal(literal: ast.StringLiteral | ast.NumberLiteral) -> str:
     return str(literal.parse()["value"]) if isinstance(literal, ast.StringLiteral) else str(literal.value)
 
@@ -186,7 +206,7 @@ def _literal(literal: ast.StringLiteral | ast.NumberLiteral) -> str:
 @cache
 def _context(book: str, lang: str) -> PatternContext:
     known = KNOWN[lang]
-    return PatternContext(partial(_referred, book, lang), known.plural, known.digit_group)
+    return PatternContext(partial(_referred, book, lang), known.plural, known.digit_group, known.numbers)
 
 
 def _referred(book: str, lang: str, fact: str) -> str:
@@ -195,7 +215,7 @@ def _referred(book: str, lang: str, fact: str) -> str:
 
 def _named(book: str, lang: str, key: str, number: str | None) -> str:
     said = sentence(book, key, lang)
-    return f"{number} {said}" if number else said
+    return f"{_context(book, lang).spelled(int(number))} {said}" if number else said
 
 
 @cache

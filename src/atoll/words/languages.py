@@ -27,6 +27,7 @@ class Language:
         self.place = int(said.get("place", LAST))
         self.digit_group = said.get("digit-group", "")
         self.decimal_mark = said.get("decimal-mark", ".")
+        self.numbers = dict(enumerate(said.get("numbers-from-two", "").split(), 2))
         rules = {key.removeprefix(PLURAL): rule for key, rule in said.items() if key.startswith(PLURAL)}
         self.plural = plural_category(rules)
         self.spaced = spacing(said.get("no-break-before", ""), said.get("no-break-after", ""))

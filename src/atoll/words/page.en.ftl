@@ -117,7 +117,10 @@ undo-fair-small = You may take your move back as long as nothing hidden was reve
 undo-agree-small = The others say yes or no.
 undo-free-small = One can always go back: just right for learning.
 two-rounds = Match of two games
-two-rounds-small = sides are swapped, points are added
+two-rounds-small = { $roles ->
+    [yes] sides are swapped
+   *[no] seats are changed
+ }, points are added
 first-turn-wish = First turn without hurry
 first-turn-wish-small = sand falls only when you play
 quick-bots = Quick bots
@@ -127,7 +130,7 @@ lamp-wish-small = the lamp may help you
 role-starter = Whoever starts
 role-follower = The other one
 swap-sides = Swap sides
-change-seats = Move one seat on
+change-seats = Change seats
 spectators = Spectators
 spectators-small = whoever has the link may watch
 listed = Open table
@@ -138,9 +141,11 @@ after-lost = After a rulebook whose title, authors and publisher can no longer b
 
 # the waiting room
 waiting-title = Waiting for people
+share-later = Your friends can come with this code once Atoll is open to your network.
+guest-title = A seat is waiting for you
 share-text = Send this code, the link or the picture to your friends.
 link-here-only = This link works on this computer only.
-link-invite = To invite a phone or another computer at home, open the page by the address that Atoll prints when it starts, or start it like this:
+link-invite = To invite a phone or another computer at home, go back to the tab that Atoll opened when it started, or open here the whole address that it printed, with “#host=…” at its end: then you can open to your network. Or start it again like this:
 network = Who can come in
 network-ask = And your friends? If you open Atoll to your network, phones and computers on the same Wi-Fi can open this page and sit down at your tables; nobody else on the Internet can. At home that is what it is for; on the Wi-Fi of a café or a hotel you had better not. Atoll remembers it, and you can close it again whenever you like.
 network-open = Open to my network
@@ -161,7 +166,7 @@ remove-seat = Remove seat { $number }
 all-seats-taken = All seats are taken: you will watch the game.
 start-fills = { $count ->
     [one] The Sailor will take the free seat.
-   *[other] Sailors will take the { $count } free seats.
+   *[other] Sailors will take the { SPELLED($count) } free seats.
  }
 start-with-robots = { $count ->
     [one] with the Sailor in the free seat
@@ -234,6 +239,7 @@ leave-asks = Leave the table? A bot plays for you, and you can come back at any 
 leave-yes = Leave
 leave-no = Stay at the table
 bot-plays-for-you = A bot is playing for you.
+bot-played = While you were away, a bot played for you.
 sit-here = A seat is free: you may sit down.
 watching = you watch
 asked-undo = { $name } would like to take back a move. All right?
@@ -405,6 +411,7 @@ retry-worse = { $points ->
 retry-same = The same margin as the first time.
 replay-title = Review the game
 replay-drop = Drop the file of a game here, or choose it.
+replay-where = A match is saved by “Review the game”, then “Save the file”.
 replay-file = Choose a file
 replay-paste = or paste its text here
 replay-read = Read
@@ -418,6 +425,8 @@ replay-next = One step on
 replay-at = { $length } of { $whole }
 replay-leg = Game { $leg }
 replay-continue = Continue from here
+replay-save = Save the file
+replay-saved = Saved
 replay-copy = Copy the text
 replay-share = Copy the link
 verified = Chance verified
@@ -454,7 +463,7 @@ pad-value = Value
 pad-new = New sheet
 pad-old = Take the old one back
 pad-print = Sheet to print
-pad-others = Other pads:
+pad-choose = Which game to count?
 pad-by-server = Counted by the rules of the game.
 pad-by-page = Counted here, without a server.
 pad-needs-server = This pad needs the server the first time it is opened. After that it counts without it, too.
@@ -468,7 +477,7 @@ print-tie-shared = On a tie the victory is shared.
 # the guided game
 lesson = Guided game
 learn-by-playing = Learn by playing
-learn-small = { $steps } small steps, no hurry
+learn-small = { SPELLED($steps) } small steps, no hurry
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
 lesson-show = Show me

@@ -117,7 +117,10 @@ undo-fair-small = Tu peux reprendre ton coup tant que rien de caché n'a été d
 undo-agree-small = Les autres te disent oui ou non.
 undo-free-small = On peut toujours revenir en arrière : parfait pour apprendre.
 two-rounds = Match en deux parties
-two-rounds-small = on échange les rôles, et les points s'ajoutent
+two-rounds-small = { $roles ->
+    [yes] on échange les rôles
+   *[no] on change de place
+ }, et les points s'ajoutent
 first-turn-wish = Premier tour sans se presser
 first-turn-wish-small = le sable ne tombe que quand on joue
 quick-bots = Robots rapides
@@ -138,9 +141,11 @@ after-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont
 
 # la salle d'attente
 waiting-title = On attend du monde
+share-later = Tes amis viendront avec ce code dès qu'Atoll sera ouvert à ton réseau.
+guest-title = Une place t'attend
 share-text = Envoie ce code, le lien ou l'image à tes amis.
 link-here-only = Ce lien marche seulement sur cet ordinateur.
-link-invite = Pour inviter un téléphone ou un autre ordinateur de la maison, ouvre la page par l'adresse qu'Atoll affiche en démarrant, ou relance-le ainsi :
+link-invite = Pour inviter un téléphone ou un autre ordinateur de la maison, retourne à l'onglet qu'Atoll a ouvert en démarrant, ou ouvre ici l'adresse entière qu'il a affichée, avec la fin « #host=… » : tu pourras alors ouvrir à ton réseau. Ou relance-le ainsi :
 network = Qui peut entrer
 network-ask = Et tes amis ? Si tu ouvres Atoll à ton réseau, les téléphones et ordinateurs branchés sur la même box ou le même Wi-Fi pourront ouvrir cette page et s'asseoir à tes tables ; personne d'autre sur Internet. Chez toi, c'est fait pour ; sur le Wi-Fi d'un café ou d'un hôtel, mieux vaut s'en passer. Atoll s'en souviendra, et tu pourras refermer quand tu veux.
 network-open = Ouvrir à mon réseau
@@ -161,7 +166,7 @@ remove-seat = Enlever la place { $number }
 all-seats-taken = Toutes les places sont prises : tu regarderas la partie.
 start-fills = { $count ->
     [one] La place libre sera prise par le Matelot.
-   *[other] Les { $count } places libres seront prises par des Matelots.
+   *[other] Les { SPELLED($count) } places libres seront prises par des Matelots.
  }
 start-with-robots = { $count ->
     [one] avec le Matelot à la place libre
@@ -234,6 +239,7 @@ leave-asks = Quitter la table ? Un robot joue pour toi, et tu peux revenir quand
 leave-yes = Quitter
 leave-no = Je reste à table
 bot-plays-for-you = Un robot joue à ta place.
+bot-played = Pendant ton absence, un robot a joué pour toi.
 sit-here = Il reste une place : tu peux t'asseoir.
 watching = tu regardes
 asked-undo = { $name } voudrait reprendre un coup. D'accord ?
@@ -405,6 +411,7 @@ retry-worse = { $points ->
 retry-same = Le même écart que la première fois.
 replay-title = Revoir la partie
 replay-drop = Dépose ici le fichier d'une partie, ou choisis-le.
+replay-where = Une partie s'enregistre par « Revoir la partie », puis « Enregistrer le fichier ».
 replay-file = Choisir un fichier
 replay-paste = ou colle son texte ici
 replay-read = Lire
@@ -418,6 +425,8 @@ replay-next = Un pas en avant
 replay-at = { $length } sur { $whole }
 replay-leg = Partie { $leg }
 replay-continue = Continuer d'ici
+replay-save = Enregistrer le fichier
+replay-saved = Enregistré
 replay-copy = Copier le texte
 replay-share = Copier le lien
 verified = Hasard vérifié
@@ -454,7 +463,7 @@ pad-value = Valeur
 pad-new = Nouvelle feuille
 pad-old = Reprendre l'ancienne
 pad-print = Feuille à imprimer
-pad-others = Autres carnets :
+pad-choose = Quel jeu compter ?
 pad-by-server = Compté selon les règles du jeu.
 pad-by-page = Compté ici, sans serveur.
 pad-needs-server = Ce carnet s'ouvre une première fois avec le serveur. Après, il compte aussi sans lui.
@@ -468,7 +477,7 @@ print-tie-shared = À égalité, on partage la victoire.
 # la partie guidée
 lesson = Partie guidée
 learn-by-playing = Apprendre en jouant
-learn-small = { $steps } petites étapes, sans se presser
+learn-small = { SPELLED($steps) } petites étapes, sans se presser
 lesson-step = Étape { $step } sur { $steps }
 lesson-next = Suivant
 lesson-show = Montre-moi

@@ -26,10 +26,13 @@ class Lacking(Exception):
 class PatternContext:
     """What the parts of one book in one language have in common: its numbers, its plurals, its other messages."""
 
-    def __init__(self, refer: Callable[[str], str], plural: Callable[[int], str], digit_group: str) -> None:
+    def __init__(
+        self, refer: Callable[[str], str], plural: Callable[[int], str], digit_group: str, numbers: dict[int, str]
+    ) -> None:
         self._refer = refer
         self._plural = plural
         self._digit_group = digit_group
+        self._numbers = numbers
         self._known: dict[str, str] = {}
 
     def text(self, fact: str) -> str:
@@ -47,6 +50,10 @@ class PatternContext:
         if -GROUPED < number < GROUPED:
             return str(number)
         return f"{number:,}".replace(",", self._digit_group)
+
+    def spelled(self, number: int) -> str:
+        """A number as it is said, if the language says it in a word."""
+        return self._numbers.get(number) or self.number(number)
 
     def plural(self, number: int) -> str:
         """The category of a number: one, few, other …"""
@@ -85,6 +92,14 @@ class Gap(Part):
         if isinstance(fact, int):
             return self._context.number(fact)
         raise Lacking(self._name)
+
+
+class Spelled(Gap):
+    """Where a number goes that is said in a word: `{ SPELLED($count) }`."""
+
+    def said(self, facts: Facts, names: Names) -> str:
+        fact = facts.get(self._name)
+        return self._context.spelled(fact) if isinstance(fact, int) else super().said(facts, names)
 
 
 class Selector(Part):

@@ -21,6 +21,7 @@ from atoll.games.isles.notation import SAY
 from atoll.games.isles.phrases import said
 from atoll.games.isles.scoring import COUNTS, FIELD, number_of
 from atoll.words import LANGUAGES, messages, sentence
+from atoll.words.languages import KNOWN
 
 BOOK = "atoll.games.isles"
 TOTALS = {
@@ -69,12 +70,12 @@ def test_a_tile_fits_into_the_counts_of_the_rules():
 
 
 def in_words(tile, lang):
-    """A tile in words: `2 palms and a snake`."""
+    """A tile in words: `two palms and a snake`."""
     counted = Counter(tile)
     words = [
         sentence(BOOK, f"one-{element}", lang)
         if number == 1
-        else f"{number} {sentence(BOOK, f'elements-{element}', lang)}"
+        else f"{KNOWN[lang].numbers[number]} {sentence(BOOK, f'elements-{element}', lang)}"
         for element, number in sorted(counted.items(), key=lambda pair: ELEMENTS.index(pair[0]))
     ]
     return f" {'et' if lang == 'fr' else 'and'} ".join([", ".join(words[:-1]), words[-1]][len(words) == 1 :])

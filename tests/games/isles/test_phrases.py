@@ -34,9 +34,9 @@ def test_a_turn_for_three_as_the_table_hears_it(isles):
     assert heard(isles, isles.start(3), script) == [
         "Nina opens the low pile.",
         "Tile 1 shows an elephant.",
-        "Tile 2 shows 2 palms.",
+        "Tile 2 shows two palms.",
         "Tile 3 shows a palm and a fennec.",
-        "Nina takes tile 2: 2 palms.",
+        "Nina takes tile 2: two palms.",
         "Nina puts the tile into the low row, column 1.",
         "Nina names Zoé to choose next.",
         "Zoé takes tile 3: a palm and a fennec.",

@@ -113,7 +113,7 @@ def test_refusals_name_the_place_and_the_way_out():
         ("0:1,2", "0:2,2"),
     )
     assert said("drop 1")[0] == spaced("Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien.")
-    assert said("done")[1] == "2 tiles are still in your hand: put them or keep them."
+    assert said("done")[1] == "You still have two tiles in your hand: put them or keep them."
 
 
 def test_refusals_stay_true_when_the_pontoon_is_full():
@@ -187,15 +187,21 @@ def test_the_prompt_says_what_may_be_done_now():
     play(start, "blossom ray", "blossom fish", "blossom crab", "blossom parrot")
     assert prompt(start) == "Nina: lay the paddle that stays all game on a row or a column."
     assert prompt(play(start, "lay row-1")) == "Chance deals a tile to the market."
-    assert prompt(dealt(2)) == "Nina: take 1 to 2 free tiles of one row or one column."
+    assert prompt(dealt(2)) == "Nina: take one or two free tiles of one row or one column."
     assert prompt(placing("sea", laid="sea-50 0,0")) == "Nina: put or keep the tile in your hand."
-    assert prompt(placing("sea sand", laid="sea-50 0,0")) == "Nina: put or keep the 2 tiles in your hand."
+    assert prompt(placing("sea sand", laid="sea-50 0,0")) == "Nina: put or keep the two tiles in your hand."
     full = placing("sea sea-51", "sand-02 sand-03", laid="sea-50 0,0")
-    assert prompt(full) == "Nina: your pontoon is full. Put the 2 tiles in your hand."
+    assert prompt(full) == "Nina: your pontoon is full. Put the two tiles in your hand."
     assert prompt(placing("", "sea")) == "Nina: put tiles of your pontoon if you like, then end your turn."
     assert prompt(placing("", "hut")) == prompt(placing("")) == "Nina: you cannot put anything more, end your turn."
-    assert prompt(placing("sand-01", "sand-02 sand-03", laid="sea 0,0")) == (
+    assert prompt(placing("sand-01 sea", "sand-02 sand-03", laid="sea-50 0,0")) == (
         "Nina: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile."
+    )
+    assert prompt(placing("sand-01", "sand-02 sand-03", laid="sea 0,0")) == (
+        "Nina: your pontoon is full and none of your tiles fits on your island. Drop a tile."
+    )
+    assert prompt(placing("sand-01 sand-02", laid="sea 0,0")) == (
+        "Nina: the two tiles in your hand fit nowhere yet. Keep them on your pontoon."
     )
     state = dealt(4)
     for _ in range(4):

@@ -28,7 +28,7 @@ def test_the_last_drawn_cube_may_end_a_turn_and_everything_is_told():
     state = draw(start("a1 b3 a6"), "RRR")
     assert told(state, "draw red") == [
         "Seat 0 draws a red cube.",
-        "Seat 0 leaves 4 red cubes to papa shark.",
+        "Seat 0 leaves four red cubes to papa shark.",
         "Seat 1 starts a turn in zone 1, with the token “nothing to give”.",
     ]
 
@@ -37,8 +37,8 @@ def test_given_cubes_are_not_told_as_left_over():
     """R11, R13"""
     state = draw(start("a1 b3 a6", token="yellow-blue"), "YYRR")
     assert told(state, "give yellow")[:2] == [
-        "Seat 0 gives 2 yellow cubes to papa shark.",
-        "Seat 0 leaves 2 red cubes to papa shark.",
+        "Seat 0 gives two yellow cubes to papa shark.",
+        "Seat 0 leaves two red cubes to papa shark.",
     ]
 
 
@@ -75,7 +75,7 @@ def test_an_attempt_is_told_step_by_step():
     state = lined(papa="green green")
     assert told(state, "dare", "fr") == ["Place 0 tente de voler papa requin."]
     assert told(state, "roll green-red", "fr") == [spaced("Place 0 lance le dé, qui dit « les verts ou les rouges ».")]
-    assert told(state, "steal green", "fr") == ["Place 0 vole 2 cubes verts à papa requin."]
+    assert told(state, "steal green", "fr") == ["Place 0 vole deux cubes verts à papa requin."]
     blue = play(lined(papa="blue"), "dare")
     assert told(blue, "roll yellow-blue") == ["Seat 0 rolls the die, which says “the yellow or the blue ones”."]
 
@@ -115,7 +115,7 @@ def test_prompts_say_what_is_due():
     assert GAME.prompt(gift).sentence("fr", ["Nina", "Marc"]) == spaced("Nina : offre un cube à Marc.")
     stolen = play(lined(papa="green green"), "dare, roll green-red, steal green")
     assert GAME.prompt(stolen).sentence("fr") == spaced(
-        "Place 0 : place les 2 cubes verts que tu as volés, où tu veux sur ton plateau."
+        "Place 0 : place les deux cubes verts que tu as volés, où tu veux sur ton plateau."
     )
 
 

@@ -13,7 +13,7 @@ export interface Marks {
   refused: { places: readonly string[]; sentence: string; rule: string | null; line: string; touched: string } | null;
   /** the lines and places of the last move of each seat that is still worth showing, newest last */
   last: readonly { seat: number; line: string; places: readonly string[] }[];
-  /** what the lamp shows: first a zone, then the move, then why */
+  /** what the lamp shows: first a zone, then the move, then why; what it points at wears the class `hint` or `hinted` */
   hint: { step: number; places: readonly string[]; line: string | null } | null;
 }
 
@@ -54,6 +54,7 @@ export interface EndProps {
   game: string;
   title: string;
   sight: Position;
+  options: Readonly<Record<string, string>>;
   seats: readonly FaceSeat[];
   yours: readonly number[];
   board: BoardModule;
@@ -70,7 +71,7 @@ export interface EndProps {
   wanted: string;
   /** « Encore une partie »: as it was; with people elsewhere everybody moves one seat further, as that is what the wire has. */
   again: () => void;
-  /** « Échanger les rôles »: everybody one seat further; absent where `again` does so. */
+  /** « Échanger les rôles », « Changer de place »: everybody one seat further; absent where `again` does so. */
   swap: (() => void) | null;
   /** so many games make up this match, and which of them this was, from 0 */
   rounds: number;
@@ -114,8 +115,12 @@ export interface BoardModule<View = never> {
   SeatIcon?: Component<SeatPartProps<View>>;
   SeatSub?: Component<SeatPartProps<View>>;
   SeatMore?: Component<SeatPartProps<View>>;
+  /** the same disc where no position is known: at the curtain */
+  Face?: Component<{ seat: number }>;
   /** points now; null where the game shows none before the end */
   score?: (view: View, seat: number) => number | null;
+  /** the number of the turn, by which the log counts, too */
+  turn?: (view: View) => number;
   /** « tour 19 sur 36 » in the bar */
   meta?: (view: View, say: Say) => string;
   /** Does the board itself show something to click for this word? Words it does not draw become buttons in the prompt. */

@@ -21,6 +21,8 @@ class Network {
   declined = $state(pocket.getItem(NOT_NOW) !== null);
   busy = $state(false);
   sorry = $state("");
+  /** the link leads nowhere but to this computer: a phone could do nothing with its picture */
+  readonly onlyHere = $derived(this.isHome && this.told !== null && this.told.addresses.length === 0);
   readonly base = $derived(this.told?.addresses[this.chosen] ?? this.told?.addresses[0] ?? location.origin);
 
   async ask(): Promise<void> {

@@ -16,7 +16,7 @@ import { type Connection, TableSocket } from "../wire/socket";
 import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
 import { EarlyTouches } from "./early";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
-import { type Chapter, courseOf, lastMarks, type Moment, tell, type Total, totalsOf } from "./story";
+import { type Chapter, courseOf, lastMarks, type Moment, tell, tellAll, type Total, totalsOf } from "./story";
 import { Talk } from "./talk.svelte";
 import { Upcoming } from "./upcoming";
 
@@ -50,6 +50,8 @@ export class Match {
   /** whom the first sand waits for */
   unready = $state.raw<readonly number[]>([]);
   wantsAgain = $state(false);
+  /** between which lengths of the log a bot played for a seat of this screen, while nobody was here */
+  absence = $state.raw<{ from: number; to: number } | null>(null);
   readonly talk = new Talk();
   curtain = $state<number | null>(null);
   closing = $state(false);
@@ -57,6 +59,7 @@ export class Match {
   announced = $state("");
   /** the server was renewed under this page */
   older = $state(false);
+  private hasArrived = false; // the first position since the last welcome is here
   private version: string | null = null;
   private spoken = taste.lang;
   board: BoardModule | null = null;
@@ -186,6 +189,7 @@ export class Match {
     const now = this.now;
     if (now === null) return false;
     this.early.sent(now);
+    this.noteSeen(now.length + 1); // were this page closed before the answer, the entry would still not be a bot's
     if (this.hint?.line !== line) this.hint = null;
     const answer = await this.ask({ type: "play", seat: now.viewer ?? 0, length: now.length, line: split(line).join(" ") });
     if (answer.type === "no") {
@@ -290,7 +294,7 @@ export class Match {
   private welcome(face: Face, yours: readonly number[], leg: number): void {
     if (leg !== this.leg) this.reset();
     [this.face, this.yours, this.leg] = [face, yours, leg];
-    this.closing = false;
+    this.closing = this.hasArrived = false;
     this.trouble = null;
     const held = holding(this.code);
     if (held !== null) keep({ ...held, game: face.game, seen: Date.now(), yours, over: face.phase === "over" });
@@ -301,8 +305,8 @@ export class Match {
     this.reset();
     this.socket.forget();
     this.curtain = seat;
-    const { stood, ...held } = holding(this.code) ?? {};
-    if (stood !== undefined) keep(held as Holding);
+    const { stood, known, ...held } = holding(this.code) ?? {};
+    if (stood !== undefined || known !== undefined) keep(held as Holding);
   }
 
   private reset(): void {
@@ -313,7 +317,7 @@ export class Match {
     this.talk.clear();
     this.early.forget();
     this.chosen = choose([]);
-    this.refused = this.hint = this.asked = null;
+    this.refused = this.hint = this.asked = this.absence = null;
     this.wantsAgain = false;
     this.notice = this.nudge = this.announced = this.drawing = "";
     this.socket.have = 0;
@@ -335,9 +339,10 @@ export class Match {
     const changed = position.length !== this.now?.length || position.viewer !== this.now.viewer;
     this.lines = [...this.lines.slice(0, position.from), ...position.lines];
     if (position.from === 0) this.chapters = [];
-    this.chapters = tell(this.chapters, position.events, position.length);
+    this.chapters = tell(this.chapters, position.events, position.length, position.from === this.now?.length ? this.now.view : undefined);
     this.past.set(position.length, position);
     if (this.past.size > MOST_PAST) this.past.delete(this.past.keys().next().value ?? 0);
+    this.noteAbsence(position.length);
     noteTurn(this.face?.game ?? "", this.now, position, this.yours);
     this.now = position;
     if (position.from === 0 && position.length > 0 && this.past.size === 1) void this.recall(); // as whoever looks now
@@ -355,6 +360,23 @@ export class Match {
     this.touchEarly();
   }
 
+  /** Whoever comes back is told what was played in their seat meanwhile: nobody else than a bot can have done it. */
+  private noteAbsence(length: number): void {
+    if (!this.hasArrived) {
+      this.hasArrived = true;
+      const known = holding(this.code)?.known;
+      const from = known?.leg === this.leg ? known.length : length;
+      if (this.lines.slice(from).some((line) => this.yours.some((seat) => line.startsWith(`${seat} `))))
+        this.absence = { from, to: length };
+    }
+    this.noteSeen(length);
+  }
+
+  private noteSeen(length: number): void {
+    const held = holding(this.code);
+    if (held !== null && this.curtain === null) keep({ ...held, known: { leg: this.leg, length } });
+  }
+
   async askDrawing(): Promise<void> {
     const answer = await this.ask({ type: "draw" });
     if (answer.type === "drawing") this.drawing = answer.text;
@@ -367,11 +389,9 @@ export class Match {
     const found = await replayAs(viewer, this.code, Object.values(holding(this.code)?.tokens ?? {}));
     const last = found?.positions.at(-1)?.length;
     if (found === null || this.now === null || last !== this.now.length || viewer !== this.now.viewer || lang !== taste.lang) return false;
-    this.chapters = [];
-    for (const position of found.positions) {
-      this.chapters = tell(this.chapters, position.events, position.length);
+    this.chapters = tellAll(found.positions);
+    for (const position of found.positions)
       if (position.length !== this.now.length) this.past.set(position.length, { ...position, viewer });
-    }
     this.course = courseOf(found.positions);
     this.totals = totalsOf(found.whole);
     return true;

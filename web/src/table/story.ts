@@ -55,19 +55,29 @@ export interface Chapter {
   length: number;
   seat: number;
   told: readonly Told[];
+  /** how it stood before, if that is known: the game counts its turns there */
+  before?: unknown;
 }
 
 /** Adds what was told to the chapters: sentences of one entry and one seat stand together. */
-export function tell(chapters: readonly Chapter[], told: readonly Told[], length: number): Chapter[] {
+export function tell(chapters: readonly Chapter[], told: readonly Told[], length: number, before?: unknown): Chapter[] {
   const after = [...chapters];
   for (const one of told) {
     const last = after.at(-1);
     if (last !== undefined && last.length === length && last.seat === one.seat)
       after[after.length - 1] = { ...last, told: [...last.told, one] };
-    else after.push({ length, seat: one.seat, told: [one] });
+    else after.push({ length, seat: one.seat, told: [one], before });
   }
   return after;
 }
+
+/** What was told of some positions that follow each other. */
+export const tellAll = (positions: readonly { length: number; view: unknown; events: readonly Told[] }[]): readonly Chapter[] =>
+  positions.reduce<readonly Chapter[]>((all, { events, length }, i) => tell(all, events, length, positions[i - 1]?.view), []);
+
+/** What was done in these seats after `from` and up to `to`, in the order in which it happened. */
+export const toldOf = (chapters: readonly Chapter[], seats: readonly number[], from: number, to: number): Told[] =>
+  chapters.filter(({ length, seat }) => from < length && length <= to && seats.includes(seat)).flatMap(({ told }) => told);
 
 /** All that happened from the moment a seat began to act until another one did: what chance and the clock added is of it. */
 export interface Turn {
@@ -78,6 +88,8 @@ export interface Turn {
   from: number;
   length: number;
   told: readonly Told[];
+  /** how it stood when the turn began, if that is known */
+  before: unknown;
 }
 
 /** Whose deed a sentence tells, by the name that it begins with: the seat, or -1. Of « Jo » and « Jo Ann » the longer one is meant. */
@@ -87,13 +99,21 @@ function named(sentence: string, names: readonly string[]): number {
 }
 
 /** Chance acts for somebody, and says for whom: with the names given, a turn that begins with a draw is that player's own. */
-export function turns(chapters: readonly Chapter[], names: readonly string[] = []): Turn[] {
+export function turns(chapters: readonly Chapter[], names: readonly string[] = [], turnIn?: (view: never) => number): Turn[] {
+  // Whoever ends a turn of the game and begins the next has two turns.
+  const isNext = (last: Turn, seat: number, before: unknown): boolean =>
+    turnIn !== undefined &&
+    seat !== CHANCE &&
+    before != null &&
+    last.before != null &&
+    turnIn(before as never) !== turnIn(last.before as never);
   const all: Turn[] = [];
-  for (const { seat, length, told } of chapters)
+  for (const { seat, length, told, before } of chapters)
     for (const one of told) {
       const last = all.at(-1);
       const who = seat === CHANCE ? named(one.sentence, names) : seat;
-      if (last !== undefined && (who === CHANCE || who === last.seat)) all[all.length - 1] = { ...last, length, told: [...last.told, one] };
+      if (last !== undefined && (who === CHANCE || who === last.seat) && !isNext(last, seat, before))
+        all[all.length - 1] = { ...last, length, told: [...last.told, one], before: last.before ?? before };
       else
         all.push({
           number: who === CHANCE ? 0 : (last?.number ?? 0) + 1,
@@ -101,6 +121,7 @@ export function turns(chapters: readonly Chapter[], names: readonly string[] = [
           from: length,
           length,
           told: [...(seat === CHANCE ? announced(all, who, names) : []), one],
+          before,
         });
     }
   return all;

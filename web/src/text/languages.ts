@@ -1,7 +1,7 @@
 /* The languages there are: one for each language.*.ftl of atoll/words, which says what is peculiar to it. The server, the
 terminal and the rules read the same files (words/languages.py); both are held to tests/words/spacing.json. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
 
 export interface Language {
   /** as files and addresses name it: fr, pt-BR */
@@ -12,6 +12,10 @@ export interface Language {
   spaced(text: string): string;
   /** a sentence as the page shows it: what may not be parted stays together, too */
   printed(text: string): string;
+  /** a number as it is said in a sentence: « deux »; in digits where the language has no word for it here */
+  spelled(number: number): string;
+  /** the number that a word says */
+  numberOf(word: string): number | undefined;
 }
 
 /** Said where a language lacks something. */
@@ -44,7 +48,16 @@ function read(code: string, source: string): Language & { place: number } {
   };
   const spaced = spacing(said("no-break-before"), said("no-break-after"));
   const joined = joining(said("no-break-around").split(" ").filter(Boolean));
-  return { code, name: said("name"), place: Number(said("place") || LAST), spaced, printed: (text) => joined(spaced(text)) };
+  const numbers = said("numbers-from-two").split(" ").filter(Boolean);
+  return {
+    code,
+    name: said("name"),
+    place: Number(said("place") || LAST),
+    spaced,
+    printed: (text) => joined(spaced(text)),
+    spelled: (number) => numbers[number - 2] ?? `${number}`,
+    numberOf: (word) => (numbers.includes(word) ? numbers.indexOf(word) + 2 : undefined),
+  };
 }
 
 const files = import.meta.glob<string>("../../../src/atoll/words/language.*.ftl", { query: "?raw", import: "default", eager: true });
@@ -70,3 +83,13 @@ export function knownLanguage(tag: string): string | undefined {
   }
   return undefined;
 }
+
+/** `SPELLED($count)` of a catalogue. */
+function spelled(fact: FluentValue | undefined, lang: string): FluentValue {
+  const number = fact?.valueOf();
+  return typeof number === "number" ? languageOf(lang).spelled(number) : (fact ?? "");
+}
+
+/** An empty bundle that says sentences in a language. */
+export const bundleIn = (lang: string): FluentBundle =>
+  new FluentBundle([lang, FALLBACK], { useIsolating: false, functions: { SPELLED: ([fact]) => spelled(fact, lang) } });

@@ -13,6 +13,8 @@ type Expression = Exclude<Exclude<Pattern, string>[number], string>;
 interface Group {
   name: string;
   value: string | null;
+  /** a number that may be said in a word */
+  spelled?: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -27,6 +29,11 @@ function expression(part: Expression, lang: Lang, groups: Group[]): string {
   if (part.type === "str") return escaped(part.value);
   if (part.type === "var") {
     groups.push({ name: part.name, value: null });
+    return "(.+?)";
+  }
+  const spelled = part.type === "func" && part.args[0]?.type === "var" ? part.args[0].name : null;
+  if (spelled !== null) {
+    groups.push({ name: spelled, value: null, spelled: true });
     return "(.+?)";
   }
   if (part.type !== "select") return ".*?";
@@ -66,8 +73,9 @@ export function factsIn(book: FluentBundle, key: string, sentence: string, lang:
   const found = reader?.sentence.exec(sentence);
   if (reader == null || found == null) return null;
   const facts: Facts = {};
-  reader.groups.forEach(({ name, value }, i) => {
-    const said = found[i + 1];
+  reader.groups.forEach(({ name, value, spelled }, i) => {
+    const word = found[i + 1];
+    const said = spelled === true && word !== undefined ? `${languageOf(lang).numberOf(word) ?? word}` : word;
     if (said !== undefined && (value ?? said) !== "" && !(name in facts && value !== null)) facts[name] = known(value ?? said);
   });
   return facts;
@@ -82,6 +90,7 @@ export function askedBy(book: FluentBundle, key: string): ReadonlySet<string> | 
     if (typeof part === "string") return;
     if (Array.isArray(part)) for (const one of part) look(one);
     else if (part.type === "var") asked.add(part.name);
+    else if (part.type === "func") part.args.forEach((one) => one.type !== "narg" && look(one));
     else if (part.type === "mesg") askedBy(book, part.name)?.forEach((name) => asked.add(name));
     else if (part.type === "select") [part.selector, ...part.variants.map(({ value }) => value)].forEach(look);
   };

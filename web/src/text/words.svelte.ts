@@ -2,9 +2,9 @@
 reads `taste.lang`, so that switching the language changes the page in place. Where a language lacks a message, it is
 said in English. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { type FluentBundle, FluentResource } from "@fluent/bundle";
 import { taste } from "../taste.svelte";
-import { FALLBACK, languageOf } from "./languages";
+import { bundleIn, FALLBACK, languageOf } from "./languages";
 import { askedBy, factsIn } from "./reading";
 import type { Lang } from "../wire/messages";
 
@@ -64,7 +64,7 @@ function bundle(book: Book, lang: Lang): FluentBundle {
   const key = `${book.name}.${lang}`;
   let made = bundles.get(key);
   if (made === undefined) {
-    made = new FluentBundle([lang, FALLBACK], { useIsolating: false });
+    made = bundleIn(lang);
     for (const path of book.files(lang)) made.addResource(new FluentResource(sources.get(path) ?? ""), { allowOverrides: true });
     bundles.set(key, made);
   }
@@ -118,7 +118,7 @@ export async function wordsOf(game: string): Promise<GameWords> {
       told[name] = isMessage
         ? fact.replace(/@([\w-]+)(?::(\d+))?/g, (all: string, named: string, count?: string) => {
             const said = format(book, named, undefined, spokenIn(book, named, lang)) ?? all;
-            return count === undefined ? said : `${count} ${said}`;
+            return count === undefined ? said : `${languageOf(lang).spelled(Number(count))} ${said}`;
           })
         : fact;
     }

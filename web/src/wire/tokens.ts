@@ -15,6 +15,8 @@ export interface Holding {
   over?: boolean;
   /** how far it was when it was last seen here, in words of one language: « tour 19 sur 36 » */
   stood?: { lang: string; meta: string; mine: boolean };
+  /** in which game of the match and after how many entries it was last seen here */
+  known?: { leg: number; length: number };
   /** so many games make up the match */
   rounds?: number;
   /** it was opened from a moment of a finished game: what that seat had reached there */

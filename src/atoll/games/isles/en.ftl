@@ -157,7 +157,7 @@ turn-of = Turn { $turn } of { $turns }
 wish-adds = Show what each tile would bring
 chosen-places = { $places ->
     [one] Only one possible place.
-   *[other] { $places } possible places.
+   *[other] You can choose among { SPELLED($places) } places.
  }
 label-piles = Piles
 label-pile = The { $pile } pile: { $left ->

@@ -157,7 +157,7 @@ turn-of = Tour { $turn } sur { $turns }
 wish-adds = Montrer ce que chaque tuile rapporte
 chosen-places = { $places ->
     [one] Une seule place possible.
-   *[other] { $places } places possibles.
+   *[other] Tu as le choix entre { SPELLED($places) } places.
  }
 label-piles = Pioches
 label-pile = Pioche { $pile } : { $left ->

@@ -44,15 +44,24 @@ typed-bottle = bottle
 prompt-blossom = Chance draws the animals that start with flowers.
 prompt-lay = { $who }: lay the paddle that stays all game on a row or a column.
 prompt-deal = Chance deals a tile to the market.
-prompt-take = { $who }: take 1 to { $most } free tiles of one row or one column.
+prompt-take = { $who }: take { $most ->
+    [1] one free tile
+    [2] one or two free tiles
+   *[3] one, two or three free tiles
+ } of one row or one column.
 prompt-place = { $who }: put or keep the { $count ->
     [one] tile
-   *[other] { $count } tiles
+   *[other] { SPELLED($count) } tiles
  } in your hand.
+prompt-keep = { $who }: { $count ->
+    [one] the tile in your hand fits nowhere yet. Keep it
+   *[other] the { SPELLED($count) } tiles in your hand fit nowhere yet. Keep them
+ } on your pontoon.
 prompt-drop = { $who }: your pontoon is full and a tile fits nowhere. Put what you can, or drop a tile.
+prompt-drop-only = { $who }: your pontoon is full and none of your tiles fits on your island. Drop a tile.
 prompt-put = { $who }: your pontoon is full. Put the { $count ->
     [one] tile
-   *[other] { $count } tiles
+   *[other] { SPELLED($count) } tiles
  } in your hand.
 prompt-done = { $who }: put tiles of your pontoon if you like, then end your turn.
 prompt-end = { $who }: you cannot put anything more, end your turn.
@@ -97,11 +106,11 @@ drop-hand-empty = Your hand is empty: nothing is dropped.
 drop-all-fit = Every tile of your hand fits on your island: put it there, nothing is dropped.
 hand-not-empty = { $count ->
     [one] A tile is still in your hand: put it or keep it.
-   *[other] { $count } tiles are still in your hand: put them or keep them.
+   *[other] You still have { SPELLED($count) } tiles in your hand: put them or keep them.
  }
 hand-must-be-put = { $count ->
     [one] A tile is still in your hand and your pontoon is full: put it.
-   *[other] { $count } tiles are still in your hand and your pontoon is full: put them.
+   *[other] You still have { SPELLED($count) } tiles in your hand and your pontoon is full: put them.
  }
 construction-not-turned = A construction is not turned: put it with 0 quarter turns.
 first-is-sea = The first tile of an island is a sea tile: this one ({ $terrain }) cannot go there yet.
@@ -173,13 +182,13 @@ tile-said = { $terrain }, { $first }{ $second ->
 blossomed = To start with, each { $element } has { $count ->
     [one] one flower
     [2] two flowers
-   *[other] { $count } flowers
+   *[other] { SPELLED($count) } flowers
  }.
 blossomed-thing = each { $element }
 blossomed-together = To start with, { $things } has { $count ->
     [one] one flower
     [2] two flowers
-   *[other] { $count } flowers
+   *[other] { SPELLED($count) } flowers
  }.
 neutral-laid = { $who } lays the paddle that stays all game on { $line }.
 dealt = The market gets { $tile } on { $cell }.
@@ -301,8 +310,8 @@ code-bottle = bot
 # on the page
 label-put = Put a tile
 label-take = Take { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
+    [one] one tile
+   *[other] { SPELLED($count) } tiles
  }
 label-keep = Keep
 label-drop = Drop
@@ -342,12 +351,33 @@ label-element = { $element }: { $value ->
    *[other] { $flowers } flowers
  }; you show { $count }
 label-you-show = you { $count }
-label-spot = Put at { $spot }
+label-spot = { $where ->
+    [first] Put your first tile
+    [over] Put right on your first tile
+   *[off] Put { $steps } from your first tile
+ }
+steps-left = { $cells ->
+    [one] one cell to the left
+   *[other] { SPELLED($cells) } cells to the left
+ }
+steps-right = { $cells ->
+    [one] one cell to the right
+   *[other] { SPELLED($cells) } cells to the right
+ }
+steps-up = { $cells ->
+    [one] one cell up
+   *[other] { SPELLED($cells) } cells up
+ }
+steps-down = { $cells ->
+    [one] one cell down
+   *[other] { SPELLED($cells) } cells down
+ }
+steps-both = { $across } and { $along }
 label-turns = Which way round
 label-put-turned = { $turns ->
     [0] Put it as it is
     [one] Put it after a quarter turn
-   *[other] Put it after { $turns } quarter turns
+   *[other] Put it after { SPELLED($turns) } quarter turns
  }
 label-turn = Turn the tile
 label-fit = See the whole island
@@ -361,12 +391,24 @@ chosen-verb = Now touch a tile.
 chosen-take = { $line }: { $count ->
     [0] touch the tiles you take.
     [one] one tile taken.
-   *[other] { $count } tiles taken.
+   *[other] { SPELLED($count) } tiles taken.
  }
+chosen-first = { $more ->
+    [no] Touch { $lines ->
+        [one] { $label }
+       *[other] { $label } or { $other }
+     } to take { $cell }.
+   *[yes] Touch another tile in line to take both, or touch { $lines ->
+        [one] { $label }
+       *[other] { $label } or { $other }
+     } for { $cell } alone.
+ }
+chosen-several = Touch one more tile of the same line, or “{ label-take }”.
+tile-first = First touch a tile of your hand or your pontoon, then its place on your island.
 chosen-flower = { $cell }: touch the element that gets the flower.
 chosen-tile = { $tile }: { $spots ->
     [one] one spot is open.
-   *[other] { $spots } spots are open.
+   *[other] { SPELLED($spots) } spots are open.
  }
 chosen-spot = { $tile }: turn it, then touch it to put it down.
 chosen-spot-only = { $tile }: touch it again to put it down.

@@ -44,15 +44,24 @@ typed-bottle = bouteille
 prompt-blossom = Le hasard tire les animaux qui commencent avec des fleurs.
 prompt-lay = { $who } : pose sur une ligne ou une colonne la pagaie qui reste toute la partie.
 prompt-deal = Le hasard pose une tuile au marché.
-prompt-take = { $who } : prends de 1 à { $most } tuiles libres sur une ligne ou une colonne.
+prompt-take = { $who } : prends { $most ->
+    [1] une tuile libre
+    [2] une ou deux tuiles libres
+   *[3] une, deux ou trois tuiles libres
+ } sur une ligne ou une colonne.
 prompt-place = { $who } : pose ou garde { $count ->
     [one] la tuile
-   *[other] les { $count } tuiles
+   *[other] les { SPELLED($count) } tuiles
  } de ta main.
+prompt-keep = { $who } : { $count ->
+    [one] la tuile de ta main ne va nulle part pour l'instant. Garde-la
+   *[other] les { SPELLED($count) } tuiles de ta main ne vont nulle part pour l'instant. Garde-les
+ } sur ton ponton.
 prompt-drop = { $who } : ton ponton est plein et une tuile ne va nulle part. Pose ce que tu peux, ou défausse une tuile.
+prompt-drop-only = { $who } : ton ponton est plein et aucune de tes tuiles ne va sur ton île. Défausse une tuile.
 prompt-put = { $who } : ton ponton est plein. Pose { $count ->
     [one] la tuile
-   *[other] les { $count } tuiles
+   *[other] les { SPELLED($count) } tuiles
  } de ta main.
 prompt-done = { $who } : pose des tuiles de ton ponton si tu veux, puis finis ton tour.
 prompt-end = { $who } : tu ne peux plus rien poser, finis ton tour.
@@ -97,11 +106,11 @@ drop-hand-empty = Ta main est vide : on ne défausse rien.
 drop-all-fit = Toutes les tuiles de ta main vont sur ton île : pose-les, on ne défausse rien.
 hand-not-empty = { $count ->
     [one] Tu as encore une tuile en main : pose-la ou garde-la.
-   *[other] Tu as encore { $count } tuiles en main : pose-les ou garde-les.
+   *[other] Tu as encore { SPELLED($count) } tuiles en main : pose-les ou garde-les.
  }
 hand-must-be-put = { $count ->
     [one] Tu as encore une tuile en main et ton ponton est plein : pose-la.
-   *[other] Tu as encore { $count } tuiles en main et ton ponton est plein : pose-les.
+   *[other] Tu as encore { SPELLED($count) } tuiles en main et ton ponton est plein : pose-les.
  }
 construction-not-turned = Une construction ne se tourne pas : pose-la avec 0 quart de tour.
 first-is-sea = La première tuile d'une île est une tuile mer : celle-ci ({ $terrain }) ne peut pas encore y aller.
@@ -173,13 +182,13 @@ tile-said = { $terrain }, { $first }{ $second ->
 blossomed = Au départ, chaque { $element } a { $count ->
     [one] une fleur
     [2] deux fleurs
-   *[other] { $count } fleurs
+   *[other] { SPELLED($count) } fleurs
  }.
 blossomed-thing = chaque { $element }
 blossomed-together = Au départ, { $things } a { $count ->
     [one] une fleur
     [2] deux fleurs
-   *[other] { $count } fleurs
+   *[other] { SPELLED($count) } fleurs
  }.
 neutral-laid = { $who } pose sur la { $line } la pagaie qui y reste toute la partie.
 dealt = Le marché reçoit en { $cell } { $tile }.
@@ -301,8 +310,8 @@ code-bottle = bou
 # sur la page
 label-put = Poser une tuile
 label-take = Prendre { $count ->
-    [one] { $count } tuile
-   *[other] { $count } tuiles
+    [one] une tuile
+   *[other] { SPELLED($count) } tuiles
  }
 label-keep = Garder
 label-drop = Défausser
@@ -342,12 +351,33 @@ label-element = { $element } : { $value ->
    *[other] { $flowers } fleurs
  } ; tu en montres { $count }
 label-you-show = toi { $count }
-label-spot = Poser en { $spot }
+label-spot = { $where ->
+    [first] Poser ta première tuile
+    [over] Poser juste sur ta première tuile
+   *[off] Poser, depuis ta première tuile, { $steps }
+ }
+steps-left = { $cells ->
+    [one] une case à gauche
+   *[other] { SPELLED($cells) } cases à gauche
+ }
+steps-right = { $cells ->
+    [one] une case à droite
+   *[other] { SPELLED($cells) } cases à droite
+ }
+steps-up = { $cells ->
+    [one] une case plus haut
+   *[other] { SPELLED($cells) } cases plus haut
+ }
+steps-down = { $cells ->
+    [one] une case plus bas
+   *[other] { SPELLED($cells) } cases plus bas
+ }
+steps-both = { $across } et { $along }
 label-turns = Sens de la tuile
 label-put-turned = { $turns ->
     [0] Poser sans tourner
     [one] Poser après un quart de tour
-   *[other] Poser après { $turns } quarts de tour
+   *[other] Poser après { SPELLED($turns) } quarts de tour
  }
 label-turn = Tourner la tuile
 label-fit = Voir toute l'île
@@ -361,12 +391,24 @@ chosen-verb = Touche maintenant une tuile.
 chosen-take = { $line } : { $count ->
     [0] touche les tuiles que tu prends.
     [one] une tuile prise.
-   *[other] { $count } tuiles prises.
+   *[other] { SPELLED($count) } tuiles prises.
  }
+chosen-first = { $more ->
+    [no] Touche { $lines ->
+        [one] { $label }
+       *[other] { $label } ou { $other }
+     } pour prendre { $cell }.
+   *[yes] Touche une autre tuile alignée pour prendre les deux, ou touche { $lines ->
+        [one] { $label }
+       *[other] { $label } ou { $other }
+     } pour { $cell } seule.
+ }
+chosen-several = Touche encore une tuile de la même ligne, ou « { label-take } ».
+tile-first = Touche d'abord une tuile de ta main ou de ton ponton, puis sa place sur ton île.
 chosen-flower = { $cell } : touche l'élément qui reçoit la fleur.
 chosen-tile = { $tile } : { $spots ->
     [one] une place possible.
-   *[other] { $spots } places possibles.
+   *[other] { SPELLED($spots) } places possibles.
  }
 chosen-spot = { $tile } : tourne-la, puis touche-la pour la poser.
 chosen-spot-only = { $tile } : touche-la encore pour la poser.

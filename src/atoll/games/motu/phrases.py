@@ -64,7 +64,9 @@ PROMPT_RULES: Final = {
     "prompt-deal": "R4",
     "prompt-take": "R8",
     "prompt-place": "R13",
+    "prompt-keep": "R14",
     "prompt-drop": "R16",
+    "prompt-drop-only": "R16",
     "prompt-put": "R13",
     "prompt-done": "R15",
     "prompt-end": "R13",
@@ -85,15 +87,16 @@ def prompt(state: Motu) -> Phrase:
 
 def _prompt_place(state: Motu, seat: Seat) -> Phrase:
     first = seat * HELD
+    held = [int(state.held[first + place]) for place in range(HELD)]
+    fits = [tile != NONE and ways(tile, state.islands[seat]) > 0 for tile in held]
     if drops(state.held, first, state.islands[seat]):
-        return SAY.phrase("prompt-drop", who=seat)
+        return SAY.phrase("prompt-drop" if any(fits) else "prompt-drop-only", who=seat)
     hand = int(count(drafted(state.held, first)))
-    if hand:
-        full = pontoon_is_full(state.held, first)
-        return SAY.phrase("prompt-put" if full else "prompt-place", who=seat, count=hand)
-    waiting = [int(state.held[first + place]) for place in range(PONTOON, HELD)]
-    fits = any(tile != NONE and ways(tile, state.islands[seat]) for tile in waiting)
-    return SAY.phrase("prompt-done" if fits else "prompt-end", who=seat)
+    if not hand:
+        return SAY.phrase("prompt-done" if any(fits) else "prompt-end", who=seat)
+    if pontoon_is_full(state.held, first):
+        return SAY.phrase("prompt-put", who=seat, count=hand)
+    return SAY.phrase("prompt-place" if any(fits[:PONTOON]) else "prompt-keep", who=seat, count=hand)
 
 
 def events_of(before: Motu, seat: Seat, action: int, after: Motu) -> list[Event]:

@@ -193,7 +193,7 @@ turn-of = turn { $turn } of 36
 button-stay = Stay
 chosen-tile = { $tile }: { $cells ->
     [one] one cell possible
-   *[other] { $cells } cells possible
+   *[other] { SPELLED($cells) } cells possible
  }
 wish-shoals = Outline the shoals
 shown-shoals = Shoals outlined

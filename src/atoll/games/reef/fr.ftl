@@ -193,7 +193,7 @@ turn-of = tour { $turn } sur 36
 button-stay = Ne rien bouger
 chosen-tile = { $tile } : { $cells ->
     [one] une case possible
-   *[other] { $cells } cases possibles
+   *[other] { SPELLED($cells) } cases possibles
  }
 wish-shoals = Entourer les bancs
 shown-shoals = Bancs entourés

@@ -49,11 +49,11 @@ prompt-steal-yellow-blue = { $who }: steal papa shark’s yellow cubes or his bl
 prompt-steal-green-red = { $who }: steal papa shark’s green cubes or his red cubes.
 prompt-put-stolen = { $who }: put { $number ->
     [one] the { $colour } cube that you stole
-   *[other] the { $number } { $colour } cubes that you stole
+   *[other] the { SPELLED($number) } { $colour } cubes that you stole
  } anywhere on your board.
 prompt-put-stolen-may = { $who }: put { $number ->
     [one] the { $colour } cube that you stole
-   *[other] the { $number } { $colour } cubes that you stole
+   *[other] the { SPELLED($number) } { $colour } cubes that you stole
  } anywhere on your board, or leave papa shark what you do not want.
 prompt-over = The game is over.
 
@@ -116,7 +116,7 @@ leave-forbidden = You cannot leave papa a cube that finds a free fish: { $due }
 do-aimed = choose zone { $zone }
 do-given = give { $number ->
     [one] a { $colour } cube
-   *[other] { $number } { $colour } cubes
+   *[other] { SPELLED($number) } { $colour } cubes
  } to papa shark
 do-handed = hand a { $colour } cube to { $who_receives }
 do-put = catch the { $colour } fish on { $fish }
@@ -125,7 +125,7 @@ do-dared = dare to steal from papa shark
 do-declined = decline to steal from papa shark
 do-stolen = steal { $number ->
     [one] a { $colour } cube
-   *[other] { $number } { $colour } cubes
+   *[other] { SPELLED($number) } { $colour } cubes
  } from papa shark
 
 # what that means to whoever does it
@@ -141,7 +141,7 @@ aimed = { $who } chooses zone { $zone }.
 drawn = { $who } draws a { $colour } cube.
 given = { $who } gives { $number ->
     [one] a { $colour } cube
-   *[other] { $number } { $colour } cubes
+   *[other] { SPELLED($number) } { $colour } cubes
  } to papa shark.
 handed = { $who } hands a { $colour } cube to { $who_receives }.
 gift-lost = { $who } cannot place the { $colour } cube: papa shark takes it.
@@ -152,7 +152,7 @@ box-filled = { $who } fills box { $box } and gains 1 point.
 zone-filled = { $who } has filled the three boxes of zone { $zone } and gains 2 points more.
 left-to-papa = { $who } leaves { $number ->
     [one] a { $colour } cube
-   *[other] { $number } { $colour } cubes
+   *[other] { SPELLED($number) } { $colour } cubes
  } to papa shark.
 dared = { $who } dares to steal from papa shark.
 declined = { $who } declines to steal from papa shark.
@@ -161,7 +161,7 @@ nothing-to-steal = { $who } can take nothing: no luck this time.
 nobody-steals = Nobody can take anything: { $who } has dared for nothing.
 stolen = { $who } steals { $number ->
     [one] a { $colour } cube
-   *[other] { $number } { $colour } cubes
+   *[other] { SPELLED($number) } { $colour } cubes
  } from papa shark.
 ending-turns-played = Everybody has played seven turns.
 game-won = { $who } wins the game with { $total } { $total ->
@@ -182,14 +182,11 @@ token-laid-together = { $who } gets { $things }.
 drawn-thing = { $first ->
     [yes] { $times ->
         [1] a { $colour } cube
-        [2] two { $colour } cubes
-        [3] three { $colour } cubes
-       *[4] four { $colour } cubes
+       *[other] { SPELLED($times) } { $colour } cubes
      }
    *[no] { $times ->
         [1] a { $colour } one
-        [2] two { $colour } ones
-       *[3] three { $colour } ones
+       *[other] { SPELLED($times) } { $colour } ones
      }
  }
 drawn-together = { $who } draws { $things }.
@@ -198,11 +195,11 @@ given-together = { $who } gives { $things } to papa shark.
 left-to-papa-thing = { $first ->
     [yes] { $number ->
         [one] a { $colour } cube
-       *[other] { $number } { $colour } cubes
+       *[other] { SPELLED($number) } { $colour } cubes
      }
    *[no] { $number ->
         [one] a { $colour } one
-       *[other] { $number } { $colour } ones
+       *[other] { SPELLED($number) } { $colour } ones
      }
  }
 left-to-papa-together = { $who } leaves { $things } to papa shark.

@@ -49,11 +49,11 @@ prompt-steal-yellow-blue = { $who } : vole les cubes jaunes ou les cubes bleus d
 prompt-steal-green-red = { $who } : vole les cubes verts ou les cubes rouges de papa requin.
 prompt-put-stolen = { $who } : place { $number ->
     [one] le cube { $colour } que tu as volé
-   *[other] les { $number } cubes { $colour } que tu as volés
+   *[other] les { SPELLED($number) } cubes { $colour } que tu as volés
  }, où tu veux sur ton plateau.
 prompt-put-stolen-may = { $who } : place { $number ->
     [one] le cube { $colour } que tu as volé
-   *[other] les { $number } cubes { $colour } que tu as volés
+   *[other] les { SPELLED($number) } cubes { $colour } que tu as volés
  }, où tu veux sur ton plateau, ou rends à papa requin ce que tu ne veux pas.
 prompt-over = La partie est finie.
 
@@ -116,7 +116,7 @@ leave-forbidden = Tu ne peux pas laisser à papa un cube qui trouve un poisson l
 do-aimed = choisis la zone { $zone }
 do-given = donne { $number ->
     [one] un cube { $colour }
-   *[other] { $number } cubes { $colour }
+   *[other] { SPELLED($number) } cubes { $colour }
  } à papa requin
 do-handed = offre un cube { $colour } à { $who_receives }
 do-put = attrape le poisson { $colour } en { $fish }
@@ -125,7 +125,7 @@ do-dared = tente de voler papa requin
 do-declined = renonce à voler papa requin
 do-stolen = vole { $number ->
     [one] un cube { $colour }
-   *[other] { $number } cubes { $colour }
+   *[other] { SPELLED($number) } cubes { $colour }
  } à papa requin
 
 # ce que cela veut dire pour qui le fait
@@ -141,7 +141,7 @@ aimed = { $who } choisit la zone { $zone }.
 drawn = { $who } pioche un cube { $colour }.
 given = { $who } donne { $number ->
     [one] un cube { $colour }
-   *[other] { $number } cubes { $colour }
+   *[other] { SPELLED($number) } cubes { $colour }
  } à papa requin.
 handed = { $who } offre un cube { $colour } à { $who_receives }.
 gift-lost = { $who } ne peut pas placer le cube { $colour } : papa requin le prend.
@@ -152,7 +152,7 @@ box-filled = { $who } remplit la case { $box } et gagne 1 point.
 zone-filled = { $who } a rempli les trois cases de la zone { $zone } et gagne 2 points de plus.
 left-to-papa = { $who } laisse { $number ->
     [one] un cube { $colour }
-   *[other] { $number } cubes { $colour }
+   *[other] { SPELLED($number) } cubes { $colour }
  } à papa requin.
 dared = { $who } tente de voler papa requin.
 declined = { $who } renonce à voler papa requin.
@@ -161,7 +161,7 @@ nothing-to-steal = { $who } ne peut rien prendre : c'est perdu pour cette fois.
 nobody-steals = Personne ne peut rien prendre : { $who } a tenté pour rien.
 stolen = { $who } vole { $number ->
     [one] un cube { $colour }
-   *[other] { $number } cubes { $colour }
+   *[other] { SPELLED($number) } cubes { $colour }
  } à papa requin.
 ending-turns-played = Tout le monde a joué ses sept tours.
 game-won = { $who } gagne la partie avec { $total } { $total ->
@@ -182,14 +182,11 @@ token-laid-together = { $who } reçoit { $things }.
 drawn-thing = { $first ->
     [yes] { $times ->
         [1] un cube { $colour }
-        [2] deux cubes { $colour }s
-        [3] trois cubes { $colour }s
-       *[4] quatre cubes { $colour }s
+       *[other] { SPELLED($times) } cubes { $colour }s
      }
    *[no] { $times ->
         [1] un { $colour }
-        [2] deux { $colour }s
-       *[3] trois { $colour }s
+       *[other] { SPELLED($times) } { $colour }s
      }
  }
 drawn-together = { $who } pioche { $things }.
@@ -198,11 +195,11 @@ given-together = { $who } donne { $things } à papa requin.
 left-to-papa-thing = { $first ->
     [yes] { $number ->
         [one] un cube { $colour }
-       *[other] { $number } cubes { $colour }
+       *[other] { SPELLED($number) } cubes { $colour }
      }
    *[no] { $number ->
         [one] un { $colour }
-       *[other] { $number } { $colour }
+       *[other] { SPELLED($number) } { $colour }
      }
  }
 left-to-papa-together = { $who } laisse { $things } à papa requin.

@@ -1,3 +1,4 @@
+import Portrait from "../../pieces/Portrait.svelte";
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
@@ -13,8 +14,10 @@ export default {
   SeatIcon,
   SeatSub,
   SeatMore,
+  Face: Portrait,
   LineIcon,
   score: (view: IslesView, seat: number) => view.scores[seat] ?? null,
+  turn: (view: IslesView) => view.turn,
   meta: (view: IslesView, say: Say) => say("turn-of", { turn: view.turn, turns: view.turns }),
   draws: () => true,
   chosen: (_words: readonly string[], _next: ReadonlySet<string>, say: Say, view: IslesView) =>

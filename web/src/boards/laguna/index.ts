@@ -14,6 +14,7 @@ export default {
   SeatMore,
   LineIcon,
   score: (view: LagunaView, seat: number) => view.delivered[seat] ?? null,
+  turn: (view: LagunaView) => view.turn,
   meta: (view: LagunaView, say: Say) => say("label-meta", { side: `@label-side-${view.side}`, turn: view.turn }),
   draws: (word: string) => word !== "end",
   label: (word: string, say: Say) => (word === "end" ? say("label-end") : undefined),

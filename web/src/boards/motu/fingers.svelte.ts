@@ -4,6 +4,7 @@ to the table, which asks the server why not. */
 
 import type { Choosing } from "../../table/chooser";
 import { grows, shared, spacesOf, takeOf, type Offer } from "./lit";
+import { NOTHING, type Taking } from "./taking.svelte";
 
 export class Fingers {
   /** tiles of the market that were touched before their line was named */
@@ -73,6 +74,14 @@ export class Fingers {
   get shared(): string | null {
     const [one, other] = this.picks;
     return one === undefined || other === undefined ? null : shared(one, other);
+  }
+
+  /** What was picked, and how it may be taken. */
+  get taking(): Taking {
+    const [first] = this.picks;
+    if (first === undefined) return NOTHING;
+    const lines = this.shared === null ? [...(this.offer().takes.get(first) ?? [])] : [this.shared];
+    return { picks: this.picks, lines, more: lines.some((line) => grows(this.offer(), line, this.picks)) };
   }
 
   /** « Take »: the picks, along the line that they share. */

@@ -3,11 +3,12 @@ import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { isLine, isPlace, isSpace, putInVain, rowOf, triedPut } from "./lit";
 import { spotOf } from "./island";
-import { capital, tileName } from "./naming";
+import { capital, picked, tileName } from "./naming";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import Sheet from "./Sheet.svelte";
 import SeatSub from "./SeatSub.svelte";
+import { taking } from "./taking.svelte";
 import type { MotuView } from "./view";
 
 const BUTTONS: ReadonlySet<string> = new Set(["put", "done"]); // all other words are on the board
@@ -20,12 +21,13 @@ export default {
   LineIcon,
   Sheet,
   score: (view: MotuView, seat: number) => view.scores[seat] ?? null,
+  turn: (view: MotuView) => view.day,
   meta: (view: MotuView, say: Say) => say("label-day", { day: view.day, days: view.days }),
   draws: (word: string) => !BUTTONS.has(word) && !["take", "flower", "lay"].includes(word),
   label: (word: string, say: Say) => (BUTTONS.has(word) ? say(`label-${word}`) : undefined),
   chosen(words: readonly string[], next: ReadonlySet<string>, say: Say, view: MotuView) {
     const [verb, first, ...rest] = words;
-    if (verb === undefined) return undefined;
+    if (verb === undefined) return picked(taking.now, say);
     if (first === undefined) return verb === "lay" || verb === "take" || verb === "flower" ? undefined : say("chosen-verb");
     if (verb === "take") return say("chosen-take", { line: capital(say(`line-${first}`)), count: rest.length });
     if (verb === "flower") return say("chosen-flower", { cell: first });

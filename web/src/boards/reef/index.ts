@@ -17,6 +17,7 @@ export default {
   SeatSub,
   SeatMore,
   score: (view: ReefView, seat: number) => view.scores[seat] ?? null,
+  turn: (view: ReefView) => view.turn,
   meta: (view: ReefView, say: Say) => say("turn-of", { turn: view.turn }),
   draws: (word: string) => word !== "stay",
   label: (word: string, say: Say) => (word === "stay" ? say("button-stay") : undefined),

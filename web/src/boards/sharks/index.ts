@@ -16,6 +16,7 @@ export default {
   SeatMore,
   LineIcon,
   score: (view: SharksView, seat: number) => view.scores[seat] ?? null,
+  turn: (view: SharksView) => Math.max(1, view.turn),
   meta: (view: SharksView, say: Say) => say("label-turn-of", { turn: Math.max(1, view.turn), turns: LAST_TURN }),
   draws: (word: string) => !BUTTONS.has(word),
   label: (word: string, say: Say) => (BUTTONS.has(word) ? say(`label-${word}`) : undefined),

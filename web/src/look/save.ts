@@ -1,0 +1,10 @@
+/* Gives a text to the browser to keep as a file. */
+
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
