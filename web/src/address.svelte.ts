@@ -1,8 +1,9 @@
-/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help, /shelf. */
+/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME,
+/review/CODE, /help, /shelf. */
 
 import { under, within } from "./base";
 
-const SCREENS = ["setup", "table", "replay", "pad", "rules", "help", "shelf"] as const;
+const SCREENS = ["setup", "table", "replay", "pad", "rules", "review", "help", "shelf"] as const;
 export type Screen = (typeof SCREENS)[number] | "home" | "lost";
 
 /** Whether there is /review/CODE: the shelf leads there from the day on which that screen is listed above. */
@@ -29,8 +30,8 @@ export function placeOf(path: string): Place {
   const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
   const found = SCREENS.find((one) => one === screen);
-  if (found === undefined || (what === "" && !["replay", "rules", "help", "shelf"].includes(found))) return { screen: "lost", what: path };
-  return { screen: found, what: found === "table" || found === "replay" ? what.toLowerCase() : what };
+  if (found === undefined || (what === "" && !["replay", "review", "rules", "help", "shelf"].includes(found))) return { screen: "lost", what: path };
+  return { screen: found, what: ["table", "replay", "review"].includes(found) ? what.toLowerCase() : what };
 }
 
 class Address {

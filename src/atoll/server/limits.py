@@ -40,6 +40,7 @@ class Limits(msgspec.Struct, frozen=True):
     tables: RateLimit
     codes: RateLimit  # asked for that no table has
     sockets: int
+    reviews: int  # that are waited for at once
 
 
 def stranger(people: int) -> Limits:
@@ -50,6 +51,7 @@ def stranger(people: int) -> Limits:
         tables=RateLimit(0.05 * people, 2 * people),
         codes=RateLimit(0.05 * people, 2 * people),
         sockets=6 * people,
+        reviews=1 + people // 5,
     )
 
 
@@ -59,6 +61,7 @@ LOOPBACK: Final = Limits(
     tables=RateLimit(200, 2_000),
     codes=RateLimit(10, 2_000),
     sockets=8_000,
+    reviews=20,
 )
 
 
@@ -69,6 +72,7 @@ class Gate:
         self._stranger = stranger(people_per_address)
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._sockets: Counter[str] = Counter()
+        self._reviews: Counter[str] = Counter()
         self.sockets = 0
 
     def limits(self, address: str) -> Limits:
@@ -87,6 +91,21 @@ class Gate:
     def transfer(self, address: str) -> None:
         """Matches are to wait here for another device."""
         self._bucket(address, "transfers", self.limits(address).tables).take()
+
+    def review(self, address: str) -> None:
+        """A review is asked for, which takes more work than anything else."""
+        self._bucket(address, "reviews", self.limits(address).tables).take()
+
+    def begin_review(self, address: str) -> None:
+        """One more review is waited for."""
+        if self._reviews[address] >= self.limits(address).reviews:
+            raise SlowDown(FULL_S, "too-many-reviews")
+        self._reviews[address] += 1
+
+    def end_review(self, address: str) -> None:
+        self._reviews[address] -= 1
+        if self._reviews[address] <= 0:
+            del self._reviews[address]
 
     def check_codes(self, address: str) -> None:
         """Whoever has guessed too many codes is not told about any for a while, right or wrong."""

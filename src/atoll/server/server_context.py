@@ -25,6 +25,7 @@ from atoll.server.net.keepalive import Keepalive
 from atoll.server.net.loop_batch import LoopBatch
 from atoll.server.network_access import HomeNetwork
 from atoll.server.owner_key import HostKeys
+from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings
 from atoll.server.transfer_store import TransferStore
@@ -46,6 +47,7 @@ class ServerContext:
         self.settings = settings
         self.store = store
         self.bots = Bots(settings.minds, settings.bot_patience_s)
+        self.reviews = ReviewService()
         self.metrics = Metrics()
         self.health = Health(store)
         self.lobby = Lobby(RoomServices(store, self.bots, self.metrics, self.health), room_config(settings))
@@ -99,6 +101,7 @@ class ServerContext:
             if task is not None:
                 task.cancel()
         await self.lobby.close()
+        await self.reviews.close()
         await self.bots.close()
         await self.store.close()
 

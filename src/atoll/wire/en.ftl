@@ -87,6 +87,15 @@ server-trouble = Something went wrong at the server. Nothing has changed.
 too-many-tables = There are too many tables at this server just now. Try again later.
 too-many-sockets = There are too many connections to this server just now. Try again later.
 host-what = “{ $do }” needs more: { $needs }.
+review-of-what = A table's code or a record is needed, and not both.
+review-seat = This game has { $seats } seats.
+review-leg = There { $legs ->
+    [one] is one game
+   *[other] are { $legs } games
+ } here.
+review-running = This game is not over. It can be reviewed afterwards: now that would be a hint.
+review-failed = This game could not be reviewed. Try again later.
+too-many-reviews = Too many games are being reviewed here. Try again in a moment.
 record-at = This record has only { $length } entries.
 record-other = This record is of “{ $game }”.
 record-seats = To go on from this record { $seats } seats are needed, and none of them open.

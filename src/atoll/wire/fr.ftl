@@ -87,6 +87,15 @@ server-trouble = Le serveur a eu un problème. Rien n'a changé.
 too-many-tables = Il y a trop de tables sur ce serveur en ce moment. Réessaie plus tard.
 too-many-sockets = Il y a trop de connexions à ce serveur en ce moment. Réessaie plus tard.
 host-what = « { $do } » demande autre chose : { $needs }.
+review-of-what = Il faut le code d'une table ou le texte d'une partie, et pas les deux.
+review-seat = Cette partie a { $seats } places.
+review-leg = Il y a { $legs ->
+    [one] une seule partie
+   *[other] { $legs } parties
+ } ici.
+review-running = Cette partie n'est pas finie. On la relira après : maintenant, ce serait un indice.
+review-failed = Cette partie n'a pas pu être relue. Réessaie plus tard.
+too-many-reviews = Trop de parties sont en train d'être relues ici. Réessaie dans un moment.
 record-at = Cette partie n'a que { $length } entrées.
 record-other = C'est une partie de « { $game } ».
 record-seats = Pour reprendre cette partie, il faut { $seats } places, toutes prises.

@@ -119,6 +119,16 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     rules: int  # the version of the game's rules that it is played by
 
 
+class ReviewWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which game is to be reviewed: of a table, or of a record that is sent along."""
+
+    code: Word | None = None
+    record: LongText | None = None
+    leg: Annotated[int, Meta(ge=0, le=10_000)] | None = None  # which game of the match, from 0; the last unless told
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0  # to whom it is told
+    lang: Annotated[str, Meta(max_length=35)] | None = None
+
+
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a game."""
 

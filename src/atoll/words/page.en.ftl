@@ -328,6 +328,87 @@ end-leads = { $name } leads
 end-shown = Shown on the board
 
 # review
+review-title = Review the match
+review-meta = { $game } · { $scores }
+review-how = How it turned
+review-account = The account
+review-term-start = Start
+review-term-luck = Luck
+review-term-own = Your decisions
+review-term-others = The others'
+review-term-of = { $name }'s
+review-term-unexplained = Unexplained
+review-term-result = Result
+review-luck = Luck
+review-decisions = Decisions
+review-rest = Rest
+review-luck-of = Luck
+review-good = Good moves
+review-as = Review it for { $name }
+review-filter = Which moves
+review-all = All
+review-mine = My moves
+review-tabs = What to look at
+review-moments = Moments
+review-moment = Moment { $number }, turn { $turn }, { $points } points
+review-turn = Turn { $turn }
+review-turn-word = Turn
+review-margin = Expected margin
+review-points = points
+review-of-luck = of luck
+review-you = You
+review-captain = The Captain
+review-captain-short = Captain
+review-your-move = Your move
+review-move-of = { $name }'s move
+review-other-move = Another move
+review-same = plays the same
+review-unsure = The Captain is unsure: these moves are about equal.
+review-replay = Play on from here
+review-others = Other moves
+review-others-title = Turn { $turn }: the other moves
+review-whisker = expected final margin · the line: ± uncertainty
+review-show = Show on the board: { $move }
+review-back = Back to the moments
+review-ahead = { $name } ahead
+review-behind = others ahead
+review-at = turn { $turn } of { $whole }, expected margin { $margin }
+review-chart = Expected final margin, turn by turn, from { $start } to { $end }. Below the curve: luck, { $luck } in all; decisions, { $decisions } in all.
+review-table = Turn by turn: the expected final margin, luck and decisions
+review-reading = Reading
+review-progress = { $done } of { $whole }
+review-percent = Reading: { $percent } %
+review-ahead-of-you = { $count ->
+    [one] one review comes before yours
+   *[other] { $count } reviews come before yours
+ }
+review-grows = The curve grows while it reads: you can look at the first turns already.
+review-stop = Stop here
+review-stopped = Reading stopped
+review-stopped-text = The curve shows what was read. The moments come at the end of the reading.
+review-go-on = Read the whole match
+review-running = The match is not over
+review-offline = No answer
+review-offline-text = The server reviews the match, and it does not answer. The review goes on when it is back.
+review-retry = Try again
+review-none = No review
+review-nothing = Nothing to review
+review-turns = { $count ->
+    [one] one turn played
+   *[other] { $count } turns played
+ }
+review-nothing-text = A review begins at the eighth turn, and somebody must have had a choice.
+review-faultless = Nothing to find fault with
+review-faultless-text = No move and no draw decided this match by itself.
+retry-better = { $points ->
+    [one] One point better than the first time!
+   *[other] { $points } points better than the first time!
+ }
+retry-worse = { $points ->
+    [one] One point worse than the first time.
+   *[other] { $points } points worse than the first time.
+ }
+retry-same = The same margin as the first time.
 replay-title = Review the game
 replay-drop = Drop the file of a game here, or choose it.
 replay-where = A match is saved by “Review the game”, then “Save the file”.

@@ -328,6 +328,87 @@ end-leads = { $name } mène
 end-shown = Montré sur le plateau
 
 # revoir
+review-title = Relire la partie
+review-meta = { $game } · { $scores }
+review-how = Comment la partie a tourné
+review-account = Le compte
+review-term-start = Départ
+review-term-luck = Hasard
+review-term-own = Tes décisions
+review-term-others = Celles des autres
+review-term-of = Celles de { $name }
+review-term-unexplained = Non expliqué
+review-term-result = Résultat
+review-luck = Hasard
+review-decisions = Décisions
+review-rest = Reste
+review-luck-of = Chance
+review-good = Bons coups
+review-as = Relire du côté de { $name }
+review-filter = Quels coups
+review-all = Tous
+review-mine = Mes coups
+review-tabs = Que regarder
+review-moments = Moments
+review-moment = Moment { $number }, tour { $turn }, { $points } points
+review-turn = Tour { $turn }
+review-turn-word = Tour
+review-margin = Écart attendu
+review-points = points
+review-of-luck = de chance
+review-you = Toi
+review-captain = Le Capitaine
+review-captain-short = Capitaine
+review-your-move = Ton coup
+review-move-of = Le coup de { $name }
+review-other-move = Un autre coup
+review-same = joue le même coup
+review-unsure = Le Capitaine hésite : ces coups se valent à ses yeux.
+review-replay = Rejouer d'ici
+review-others = Autres coups
+review-others-title = Tour { $turn } : les autres coups
+review-whisker = écart final attendu · le trait : ± incertitude
+review-show = Montrer sur le plateau : { $move }
+review-back = Revenir aux moments
+review-ahead = { $name } devant
+review-behind = les autres devant
+review-at = tour { $turn } sur { $whole }, écart attendu { $margin }
+review-chart = Écart final attendu, tour par tour, de { $start } à { $end }. Sous la courbe : le hasard, { $luck } en tout ; les décisions, { $decisions } en tout.
+review-table = Tour par tour : l'écart final attendu, le hasard et les décisions
+review-reading = Lecture en cours
+review-progress = { $done } sur { $whole }
+review-percent = Lecture : { $percent } %
+review-ahead-of-you = { $count ->
+    [one] une relecture passe avant la tienne
+   *[other] { $count } relectures passent avant la tienne
+ }
+review-grows = La courbe avance avec la lecture : tu peux déjà regarder les premiers tours.
+review-stop = Arrêter là
+review-stopped = Lecture arrêtée
+review-stopped-text = La courbe montre ce qui a été lu. Les moments viennent à la fin de la lecture.
+review-go-on = Lire toute la partie
+review-running = La partie n'est pas finie
+review-offline = Pas de réponse
+review-offline-text = Le serveur relit la partie, et il ne répond pas. La relecture reprend dès qu'il revient.
+review-retry = Réessayer
+review-none = Pas de relecture
+review-nothing = Rien à relire
+review-turns = { $count ->
+    [one] un tour joué
+   *[other] { $count } tours joués
+ }
+review-nothing-text = Une relecture commence au huitième tour, et il faut avoir eu le choix.
+review-faultless = Rien à redire
+review-faultless-text = Aucun coup, aucun tirage n'a décidé cette partie à lui seul.
+retry-better = { $points ->
+    [one] Un point de mieux que la première fois !
+   *[other] { $points } points de mieux que la première fois !
+ }
+retry-worse = { $points ->
+    [one] Un point de moins que la première fois.
+   *[other] { $points } points de moins que la première fois.
+ }
+retry-same = Le même écart que la première fois.
 replay-title = Revoir la partie
 replay-drop = Dépose ici le fichier d'une partie, ou choisis-le.
 replay-where = Une partie s'enregistre par « Revoir la partie », puis « Enregistrer le fichier ».

@@ -80,7 +80,12 @@ export interface EndProps {
   totals: readonly Total[];
   /** After a win against bots: the next level, where there is one. */
   harder: { level: string; play: () => void } | null;
+  /** « Relire la partie »: what decided it. */
   review: () => void;
+  /** « Revoir les coups »: move by move. */
+  replay: () => void;
+  /** It was played on from a moment of another game: by how much this one came out better or worse. */
+  compared: string;
   /** Look at the last board with the log beside it. */
   look: () => void;
 }

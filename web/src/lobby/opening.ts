@@ -1,6 +1,7 @@
 /* Setting a table up and keeping its tokens. */
 
 import { address } from "../address.svelte";
+import type { Retry } from "../review/again";
 import { taste } from "../taste.svelte";
 import { t } from "../text/words.svelte";
 import { setUp } from "../wire/http";
@@ -9,10 +10,11 @@ import type { NewSeat, NewTable, Settings } from "../wire/types.gen";
 import { hasSand, isNewcomer } from "./newcomer";
 import { offers } from "./offers.svelte";
 
-export async function openTable(wish: NewTable, rounds = 1): Promise<void> {
+export async function openTable(wish: NewTable, rounds = 1, retry?: Retry): Promise<void> {
   const settings = { ...firstTurn(wish), ...wish.settings };
   const made = await setUp({ lang: taste.lang, ...wish, settings });
-  keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now(), ...(rounds > 1 ? { rounds } : {}) });
+  const more = { ...(rounds > 1 ? { rounds } : {}), ...(retry === undefined ? {} : { retry }) };
+  keep({ code: made.code, game: wish.game, tokens: made.tokens, host: made.host, seen: Date.now(), ...more });
   // A card that was open over the home page is no place to come back to: there, what was begun waits to be continued.
   address.go(`/table/${made.code}`, {}, new URLSearchParams(address.search).has("game"));
 }

@@ -3,7 +3,7 @@ number) stays as it is, so a sixth game gets readable buttons from nothing but i
 
 import type { GameWords } from "./words.svelte";
 
-const KINDS = ["button", "typed", "tile", "word", "element", "label"] as const;
+const KINDS = ["button", "typed", "tile", "word", "element", "face", "label"] as const;
 
 function found(word: string, say: GameWords): string | undefined {
   for (const kind of KINDS) {

@@ -19,7 +19,8 @@ export class Unreachable extends Error {}
 
 const OFFER = "/api/games";
 
-async function call<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+/** What the server answers, if it is no refusal. */
+export async function ask(method: string, path: string, body?: unknown, token?: string, stop?: AbortSignal): Promise<Response> {
   // The offer speaks all languages, and index.html has asked for it already: only the very same request finds that answer.
   const headers: Record<string, string> = path === OFFER ? {} : { "Accept-Language": taste.lang };
   if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
@@ -30,16 +31,23 @@ async function call<Answer>(method: string, path: string, body?: unknown, token?
       method,
       headers,
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+      signal: stop ?? null,
     });
   } catch {
     throw new Unreachable();
   }
-  const isJson = answer.headers.get("content-type")?.includes("json") === true;
   if (!answer.ok) {
-    const refusal = isJson ? ((await answer.json()) as Refusal) : { error: String(answer.status), sentence: answer.statusText };
+    const refusal = isJson(answer) ? ((await answer.json()) as Refusal) : { error: String(answer.status), sentence: answer.statusText };
     throw new Refused(answer.status, refusal);
   }
-  return (isJson ? await answer.json() : await answer.text()) as Answer;
+  return answer;
+}
+
+const isJson = (answer: Response): boolean => answer.headers.get("content-type")?.includes("json") === true;
+
+async function call<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+  const answer = await ask(method, path, body, token);
+  return (isJson(answer) ? await answer.json() : await answer.text()) as Answer;
 }
 
 export const get = <Answer>(path: string, token?: string): Promise<Answer> => call("GET", path, undefined, token);

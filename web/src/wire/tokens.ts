@@ -30,6 +30,8 @@ export interface Holding {
   leg?: number;
   /** who played when it was last seen here */
   seats?: readonly HeldSeat[];
+  /** it was opened from a moment of a finished game: what that seat had reached there */
+  retry?: { seat: number; margin: number };
 }
 
 export const isRunning = (held: Holding): boolean => held.over !== true;

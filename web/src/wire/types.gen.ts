@@ -603,6 +603,105 @@ export interface Replayed {
   sentence?: string;
 }
 
+/** Which game is to be reviewed: of a table, or of a record that is sent along. */
+export interface ReviewWish {
+  code?: string | null;
+  record?: string | null;
+  leg?: number | null;
+  seat?: number;
+  lang?: string | null;
+}
+
+/** Others come first. */
+export interface ReviewWaiting {
+  type: "waiting";
+  ahead: number;
+}
+
+/** Where one seat's result comes from: start + luck + own + others + unexplained = result, to the last digit. */
+export interface Account {
+  seat: number;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  unexplained: number;
+  result: number;
+}
+
+export interface BestMove {
+  line: string;
+  value: number;
+}
+
+/** A turn that could have been played, or an outcome that could have come. */
+export interface ReviewCandidate {
+  line: string;
+  value: number;
+  noise: number;
+}
+
+/** One draw, or one turn: all that a seat did before chance or anybody else came. */
+export interface ReviewEvent {
+  number: number;
+  seat: number;
+  kind: "chance" | "decision";
+  line: string;
+  delta: number[];
+  noise: number;
+  value: number[];
+  leg?: number;
+  entries?: number;
+  best?: BestMove | null;
+  candidates?: ReviewCandidate[];
+}
+
+/** How far it has come. */
+export interface ReviewPart {
+  type: "progress";
+  done: number;
+  of: number;
+  accounts: Account[];
+  events: ReviewEvent[];
+}
+
+/** An event that decided much, for the seat that the review is told to. */
+export interface Moment {
+  number: number;
+  seat: number;
+  kind: "chance" | "decision";
+  points: number;
+  played: string;
+  sentence: string;
+  leg?: number;
+  best?: string | null;
+}
+
+export interface Review {
+  game: string;
+  seats: number;
+  scores: number[];
+  accounts: Account[];
+  events: ReviewEvent[];
+  moments: Moment[];
+  headline: string;
+  practise: string;
+}
+
+/** The whole review, as it is told to one seat. It is the last line. */
+export interface ReviewDone {
+  type: "review";
+  seat: number;
+  review: Review;
+}
+
+/** There is no review: an error as everywhere on the wire. It is the last line. */
+export interface ReviewFailed {
+  type: "error";
+  error: string;
+  sentence: string;
+}
+
 /** A text that waits for another device. */
 export interface WaitingTransfer {
   ticket: string;

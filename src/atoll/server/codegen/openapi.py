@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from atoll.server.http.line_stream import LINES
 from atoll.server.http.routes import ROUTES, ApiRoute
 from atoll.wire.http_types import ErrorAnswer
 
@@ -59,6 +60,9 @@ def _operation(route: ApiRoute, schema_of: dict[Any, Any]) -> dict[str, Any]:
             return {"text/plain": {"schema": {"type": "string"}}}
         return {"application/json": {"schema": schema_of[kind]}}
 
+    def answered(route: ApiRoute) -> dict[str, Any]:
+        return {LINES: {"schema": schema_of[route.answer]}} if route.is_stream else content(route.answer)
+
     summary, _, details = (route.handler.__doc__ or "").partition("\n")
     in_path = re.findall(r"{(\w+)}", route.path)
     told: dict[str, Any] = {
@@ -69,7 +73,7 @@ def _operation(route: ApiRoute, schema_of: dict[Any, Any]) -> dict[str, Any]:
             LANG,
         ],
         "responses": {
-            str(route.status): {"description": HTTPStatus(route.status).phrase, "content": content(route.answer)},
+            str(route.status): {"description": HTTPStatus(route.status).phrase, "content": answered(route)},
             **{
                 str(status): {"description": STATUSES[status], "content": content(route.error)}
                 for status in route.statuses

@@ -45,12 +45,13 @@ def _table(head: str, rows: Iterable[tuple[str, ...]]) -> str:
 def _route(route: ApiRoute, known: Interfaces) -> tuple[str, ...]:
     query = "?" + "&".join(f"{name}=" for name in route.query) if route.query else ""
     bearer = f" Bearer: {route.bearer}." if route.bearer else ""
-    body, answer = ("text" if kind is str else "".join(known.types(kind)) for kind in (route.body or str, route.answer))
+    kinds = (route.body or str, route.answer)
+    body, answer = ("text" if kind is str else " | ".join(known.types(kind)) for kind in kinds)
     return (
         f"`{route.method} {route.path}{query}`",
         " ".join((getdoc(route.handler) or "").split()) + bearer,
         "" if route.body is None else f"`{body}`",
-        f"{'201 ' if route.status == 201 else ''}`{answer}`",
+        f"{'201 ' if route.status == 201 else 'lines of ' if route.is_stream else ''}`{answer}`",
     )
 
 

@@ -126,7 +126,7 @@ def _may_be_missing(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
     """What a client may leave out, and what the server leaves out where there is nothing to say."""
     is_from_client = struct.__struct_config__.forbid_unknown_fields
     is_unset = field.default in (UNSET, msgspec.NODEFAULT) and field.default_factory is msgspec.NODEFAULT
-    return is_unset or is_from_client
+    return is_unset or is_from_client or struct.__struct_config__.omit_defaults
 
 
 RAW: Final[dict[tuple[type, str], str]] = {(messages.Position, "legal"): "string[]"}  # encoded apart, to share it

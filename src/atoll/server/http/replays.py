@@ -49,7 +49,7 @@ async def record(request: ApiRequest) -> str:
     """The match as text, as the bearer may read it; as a spectator may without a token."""
     runner, viewer = await request.runner_and_viewer()
     match = await match_of(request.context.store, runner.room.row.code)
-    return await asyncio.to_thread(lambda: write(_record(match, games_of(match, viewer, request.lang))))
+    return await asyncio.to_thread(lambda: write(record_of(match, games_of(match, viewer, request.lang))))
 
 
 async def replay(request: ApiRequest) -> Encoded[Replayed]:
@@ -66,7 +66,7 @@ async def replay(request: ApiRequest) -> Encoded[Replayed]:
 
     def look() -> Encoded[Replayed]:
         games = games_of(match, viewer, lang)
-        return Encoded(_replayed(_record(match, games), games, lang, wanted))
+        return Encoded(_replayed(record_of(match, games), games, lang, wanted))
 
     return await asyncio.to_thread(look)
 
@@ -127,7 +127,7 @@ def games_of(match: StoredMatch, viewer: Viewer, lang: str) -> list[PlayedLeg]:
     return games
 
 
-def _record(match: StoredMatch, games: list[PlayedLeg]) -> Record:
+def record_of(match: StoredMatch, games: list[PlayedLeg]) -> Record:
     row = match.row
     listed: tuple[str, ...] = ()
     if match.is_drawn:

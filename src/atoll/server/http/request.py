@@ -87,13 +87,13 @@ class ApiRequest(Request):
             raise Sorry(400, "malformed", "not-number", name=name)
         return min(int(text), most)
 
-    async def runner(self) -> RoomRunner:
-        """The runner of the table whose code is in the path."""
-        return await self.context.runner(self.path_params["code"], self.address)
+    async def runner(self, code: str | None = None) -> RoomRunner:
+        """The runner of a table: of the one whose code is in the path unless told."""
+        return await self.context.runner(self.path_params["code"] if code is None else code, self.address)
 
-    async def runner_and_viewer(self) -> tuple[RoomRunner, Viewer]:
+    async def runner_and_viewer(self, code: str | None = None) -> tuple[RoomRunner, Viewer]:
         """The same, and the seat that the bearer may read for: None for a spectator, and for the host."""
-        runner = await self.runner()
+        runner = await self.runner(code)
         room = runner.room
         if self.token is None:
             if room.row.phase != "over":

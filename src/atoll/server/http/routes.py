@@ -12,7 +12,8 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from starlette.responses import Response
 
-from atoll.server.http import games, network, replays, score_pads, status, tables, transfers
+from atoll.server.http import games, network, replays, reviews, score_pads, status, tables, transfers
+from atoll.server.http.line_stream import LineStream
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.limits import BODY_BYTES, RECORD_BYTES, TRANSFER_BYTES
 from atoll.server.owner_key import check_at_home
@@ -49,7 +50,12 @@ class ApiRoute(msgspec.Struct, frozen=True):
         told = get_type_hints(self.handler)["return"]
         if get_origin(told) is UnionType:
             (told,) = (each for each in get_args(told) if each is not Response)
-        return get_args(told)[0] if get_origin(told) is Encoded else told
+        return get_args(told)[0] if get_origin(told) in (Encoded, LineStream) else told
+
+    @property
+    def is_stream(self) -> bool:
+        """Whether the answer is lines of JSON, one after another."""
+        return get_origin(get_type_hints(self.handler)["return"]) is LineStream
 
     @property
     def statuses(self) -> list[int]:
@@ -98,6 +104,15 @@ ROUTES: Final = (
         query=RANGE,
         most_bytes=RECORD_BYTES,
         check=replays.count_upload,
+    ),
+    ApiRoute(
+        "POST",
+        "/api/reviews",
+        reviews.review,
+        errors=(404, 409, 422),
+        bearer=TOKEN,
+        most_bytes=RECORD_BYTES,
+        check=reviews.check_line,
     ),
     ApiRoute(
         "POST",

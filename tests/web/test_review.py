@@ -1,0 +1,228 @@
+"""The review of a match: read line by line, looked at turn by turn, played on from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browsing import Server, Sitting, axe_finds
+from made_review import made_lines
+
+RECORDS = Path(__file__).parents[1] / "games"
+REEF = (RECORDS / "reef" / "records" / "2-win0.txt").read_text("utf-8")
+ISLES = (RECORDS / "isles" / "records" / "4-tie.txt").read_text("utf-8")
+NINA, LEO = {"kind": "person", "name": "Nina"}, {"kind": "person", "name": "Léo"}
+DESK, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+FOUR = "beebcedfeaeagdcebbgdffddgbbc"  # the second one has four in a line with the last of these
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Sitting]:
+    """A page that axe may look at."""
+    context = browser.new_context(service_workers="block", locale="fr-FR", bypass_csp=True)
+    sitting = Sitting(context, server)
+    sitting.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    yield sitting
+    context.close()
+
+
+def over(server: Server, at: int | None = None) -> dict[str, Any]:
+    more = {} if at is None else {"at": at}
+    made: dict[str, Any] = server.post("/api/tables", {"game": "reef", "seats": [NINA, LEO], "record": REEF, **more})
+    return made
+
+
+def told(page: Page, text: str = REEF) -> None:
+    """Reviews are told without a thought: the true ones are tested elsewhere."""
+
+    def answer(route: Route) -> None:
+        seat = json.loads(route.request.post_data or "{}").get("seat", 0)
+        body = "".join(json.dumps(line) + "\n" for line in made_lines(text, seat))
+        route.fulfill(status=200, headers={"Content-Type": "application/x-ndjson"}, body=body)
+
+    page.route("**/api/reviews", answer)
+
+
+def opened(visit: Sitting, made: dict[str, Any], **asked: str) -> Page:
+    told(visit.page)
+    page = visit.go(f"/review/{made['code']}", **asked)
+    visit.until("d.review === 'done' && d.length !== ''")
+    return page
+
+
+def turn(visit: Sitting) -> int:
+    return int(visit.data()["turn"])
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
+def test_it_is_whole_at_every_size_and_axe_finds_nothing(visit: Sitting, server: Server, size: Any, theme: str) -> None:
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = opened(visit, over(server), theme=theme)
+    expect(page.get_by_role("heading", name="Tu as gagné d'un point.")).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.get_by_role("img", name="Écart final attendu")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert axe_finds(page) == []
+    if size != DESK:
+        page.get_by_role("radio", name="Plateau").click()
+        expect(page.locator(".felt .reef")).to_be_visible()
+        assert axe_finds(page) == []
+    assert visit.troubles == []
+
+
+def test_the_account_adds_up_as_printed(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    said = page.locator("section.account dd").all_inner_texts()
+    numbers = [float(text.replace("−", "-").replace(",", ".")) for text in said]
+    assert len(numbers) == 6
+    assert round(sum(numbers[:-1]), 1) == numbers[-1]
+
+
+def test_keys_lead_through_turns_and_moments(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    numbers = [moment["number"] for moment in made_lines(REEF)[-1]["review"]["moments"]]
+    assert visit.data()["length"] == str(numbers[0])
+    first = turn(visit)
+    page.keyboard.press("n")
+    visit.until(f"d.length === '{numbers[1]}'")
+    page.keyboard.press("p")
+    visit.until(f"d.length === '{numbers[0]}'")
+    page.keyboard.press("ArrowRight")
+    visit.until(f"d.turn === '{first + 1}'")
+    page.keyboard.press("ArrowLeft")
+    visit.until(f"d.turn === '{first}'")
+    assert f"at={first}" in page.url
+    page.keyboard.press("o")
+    expect(page.locator("section.others")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("article")).to_have_count(3)
+    page.keyboard.press("Escape")
+    visit.until("d.screen === 'table'")
+
+
+def test_the_address_opens_a_turn(visit: Sitting, server: Server) -> None:
+    opened(visit, over(server), at="20")
+    assert turn(visit) == 20
+    slider = visit.page.get_by_role("slider")
+    assert (slider.get_attribute("aria-valuetext") or "").startswith("tour 20 sur")
+
+
+def test_two_buttons_draw_the_played_and_the_best_move(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    marks = page.locator(".left .marks g")
+    expect(marks).to_have_count(2)
+    expect(page.locator(".left .marks :is(rect, path)").first).to_be_attached()
+    page.get_by_role("button", name="Le Capitaine").click()
+    expect(marks).to_have_count(1)
+    page.locator(".two-moves button[aria-pressed=true]").click()
+    expect(marks).to_have_count(0)
+
+
+def test_a_filter_leaves_ones_own_moments_and_the_account(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    mine = [moment for moment in made_lines(REEF)[-1]["review"]["moments"] if moment["seat"] == 0]
+    before = page.locator("section.account dd").all_inner_texts()
+    page.get_by_role("radio", name="Mes coups").click()
+    expect(page.get_by_role("article")).to_have_count(len(mine) or 1)
+    assert page.locator("section.account dd").all_inner_texts() == before
+
+
+def test_it_is_told_to_whoever_is_pressed(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    result = page.locator("section.account dd").last
+    first = result.inner_text()
+    page.get_by_role("button", name="Léo").click()
+    expect(page.get_by_role("button", name="Léo")).to_have_attribute("aria-pressed", "true")
+    expect(result).to_have_text(first.translate({ord("+"): "−", ord("−"): "+"}))
+
+
+def test_the_chart_is_a_table_for_whoever_does_not_see_it(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    rows = page.locator(".chart table tbody tr")
+    assert rows.count() == int((page.get_by_role("slider").get_attribute("max")) or 0)
+    assert rows.first.locator("th, td").count() == 4
+
+
+def test_playing_on_opens_a_table_at_that_moment(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    length = int(visit.data()["length"])
+    page.keyboard.press("r")
+    visit.until("d.screen === 'table' && d.length !== ''")
+    assert int(visit.data()["length"]) >= length
+    kept = page.evaluate("JSON.parse(localStorage['atoll.table.' + document.querySelector('main').dataset.code])")
+    assert kept["retry"]["seat"] == 0
+
+
+def test_the_end_of_a_match_and_its_replay_lead_there(visit: Sitting, server: Server) -> None:
+    made = over(server)
+    told(visit.page)
+    visit.sit_down(made, "reef")
+    visit.until("d.over !== undefined")
+    visit.page.get_by_role("button", name="Relire la partie").click()
+    visit.until("d.screen === 'review' && d.review === 'done'")
+    visit.go(f"/replay/{made['code']}")
+    visit.page.get_by_role("button", name="Relire la partie").click()
+    visit.until("d.screen === 'review' && d.review === 'done'")
+
+
+def test_a_record_that_was_dropped_is_reviewed(visit: Sitting) -> None:
+    told(visit.page)
+    page = visit.go("/review/record")
+    page.get_by_label("colle").fill(REEF)
+    page.get_by_role("button", name="Lire").click()
+    visit.until("d.review === 'done' && d.length !== ''")
+    expect(page.get_by_role("article")).to_have_count(3)
+
+
+def test_no_server_is_said_and_tried_again(visit: Sitting, server: Server) -> None:
+    page = visit.page
+    page.route("**/api/reviews", lambda route: route.abort())
+    visit.go(f"/review/{over(server)['code']}")
+    visit.until("d.review === 'unreachable'")
+    page.unroute("**/api/reviews")
+    told(page)
+    page.get_by_role("button", name="Réessayer").click()
+    visit.until("d.review === 'done'")
+
+
+# The true server
+
+
+def test_a_match_that_goes_on_is_not_reviewed(visit: Sitting, server: Server) -> None:
+    visit.go(f"/review/{over(server, at=60)['code']}")
+    visit.until("d.review === 'running'")
+    expect(visit.page.get_by_text("serait un indice")).to_be_visible()
+
+
+def test_a_review_that_is_being_read_can_be_stopped(visit: Sitting, server: Server) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Léa", "Papi Jo", "Mila", "Marin")]
+    options = next((line.split()[1:] for line in ISLES.splitlines() if line.startswith("options:")), [])
+    past = {"record": ISLES, "options": dict(option.split("=") for option in options)}
+    made = server.post("/api/tables", {"game": "isles", "seats": seats, **past})
+    visit.go(f"/review/{made['code']}")
+    visit.until("d.review === 'reading'")
+    visit.page.get_by_role("button", name="Arrêter là").click()
+    visit.until("d.review === 'stopped'")
+    expect(visit.page.get_by_role("img", name="Écart final attendu")).to_be_visible()
+
+
+def test_a_true_review_is_read_to_its_end(visit: Sitting, server: Server) -> None:
+    """A game without a board of its own, which is thought about in a moment."""
+    head = ["atoll record 2", "game: connect_four", "rules: 1", "options:", "seating: chosen", ""]
+    leg = ["players: Nina, Léo", f"commitment: {'0' * 64}", ""]
+    moves = [f"{number % 2} drop {column}" for number, column in enumerate(FOUR)]
+    record = "\n".join((*head, *leg, *moves, ""))
+    made = server.post("/api/tables", {"game": "connect_four", "seats": [NINA, LEO], "record": record})
+    page = visit.go(f"/review/{made['code']}")
+    visit.until("d.review === 'done' && d.length !== ''")
+    assert int(page.get_by_role("slider").get_attribute("max") or 0) == len(FOUR)
+    said = page.locator("section.account dd").all_inner_texts()
+    numbers = [float(text.replace("−", "-").replace(",", ".")) for text in said]
+    assert (round(sum(numbers[:-1]), 1), numbers[-1]) == (-1, -1)
+    assert visit.troubles == []

@@ -1,0 +1,106 @@
+/* A review turn by turn, as one seat sees it: what the chart, the account and the scrubber are drawn from. */
+
+import type { Account, ReviewEvent } from "../wire/types.gen";
+
+/** One turn: all that one seat did, with what chance did from there until the next one. */
+export interface Turn {
+  /** from 1 */
+  number: number;
+  /** -1 where only chance has come yet */
+  seat: number;
+  events: ReviewEvent[];
+  /** in points for the seat that looks: what chance brought, what its own decisions lost, what the others' gave away */
+  luck: number;
+  own: number;
+  others: number;
+  /** what the position after it looked worth to that seat */
+  value: number;
+}
+
+export const CHANCE = -1;
+const GOOD = 0.3; // points from the best within which a move counts as a good one
+const FEWEST_TURNS = 8; // a shorter game tells nothing
+const EIGHTY = 1.2816; // standard deviations on either side that hold 80 %
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+export function turnsOf(events: readonly ReviewEvent[], me: number): Turn[] {
+  const turns: Turn[] = [];
+  for (const event of events) {
+    let turn = turns.at(-1);
+    const begins = event.seat !== CHANCE && turn !== undefined && turn.seat !== CHANCE && turn.seat !== event.seat;
+    if (turn === undefined || begins) {
+      turn = { number: turns.length + 1, seat: event.seat, events: [], luck: 0, own: 0, others: 0, value: 0 };
+      turns.push(turn);
+    }
+    if (event.seat !== CHANCE) turn.seat = event.seat;
+    turn.events.push(event);
+    turn[event.kind === "chance" ? "luck" : event.seat === me ? "own" : "others"] += event.delta[me] ?? 0;
+    turn.value = event.value[me] ?? 0;
+  }
+  return turns;
+}
+
+/** The expected final margin before the first turn and after each; the last one is the result once that is known. */
+export const curveOf = (turns: readonly Turn[], account: Account | undefined): number[] => {
+  const values = [account?.start ?? 0, ...turns.map(({ value }) => value)];
+  if (account !== undefined && turns.length > 0) values[values.length - 1] = account.result;
+  return values;
+};
+
+/**
+ * Half the width of the interval that holds 80 % of the ends, as far as this game tells: by what was still to move the
+ * curve. It is 0 at the end.
+ */
+export function bandOf(curve: readonly number[]): number[] {
+  const band = curve.map(() => 0);
+  let squares = 0;
+  for (let at = curve.length - 2; at >= 0; at--) {
+    squares += ((curve[at + 1] ?? 0) - (curve[at] ?? 0)) ** 2;
+    band[at] = EIGHTY * Math.sqrt(squares);
+  }
+  return band;
+}
+
+const hasChoice = (event: ReviewEvent): boolean => event.kind === "decision" && (event.candidates?.length ?? 0) > 1;
+
+/** How many of a seat's decisions were about as good as the best, and how many there were to take. */
+export function goodMoves(events: readonly ReviewEvent[], seat: number): { good: number; of: number } {
+  const taken = events.filter((event) => event.seat === seat && hasChoice(event));
+  return { good: taken.filter((event) => -(event.delta[seat] ?? 0) <= GOOD).length, of: taken.length };
+}
+
+/** Nothing to review: it was over too soon, or nobody ever had a choice. */
+export const isTooShort = (turns: readonly Turn[]): boolean =>
+  turns.length < FEWEST_TURNS || !turns.some(({ events }) => events.some(hasChoice));
+
+/** What a turn is looked at for: its worst decision, else its first one, else its largest draw. */
+export function mainEvent(turn: Turn): ReviewEvent | undefined {
+  const cost = (event: ReviewEvent): number => Math.max(...event.delta.map(Math.abs));
+  const decisions = turn.events.filter(({ kind }) => kind === "decision");
+  const some = decisions.length > 0 ? decisions : turn.events;
+  return some.reduce<ReviewEvent | undefined>((best, one) => (best === undefined || cost(one) > cost(best) ? one : best), undefined);
+}
+
+/** The turn in which the entry of an event lies; 0 where there is none. */
+export const turnWith = (turns: readonly Turn[], number: number): number =>
+  turns.find(({ events }) => events.some((event) => event.number === number))?.number ?? 0;
+
+/** Several moves are about as good as each other: none of them is shown as an error. */
+export const isUnsure = (event: ReviewEvent): boolean =>
+  event.kind === "decision" && event.best != null && event.best.line !== event.line && (event.delta[event.seat] ?? 0) === 0;
+
+export interface Term {
+  key: "start" | "luck" | "own" | "others" | "unexplained";
+  value: number;
+}
+
+/** The account, term by term: as printed they add up to the result. */
+export const termsOf = (account: Account): Term[] =>
+  (["start", "luck", "own", "others", "unexplained"] as const).map((key) => ({ key, value: account[key] }));
+
+/** The same with all decisions in one, for a narrow screen. */
+export const decisionsOf = (account: Account): number => Math.round(10 * (account.own + account.others)) / 10;
+
+export const addsUp = (account: Account): boolean =>
+  Math.round(10 * sum(termsOf(account).map(({ value }) => value))) === Math.round(10 * account.result);
