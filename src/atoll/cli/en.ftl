@@ -263,3 +263,31 @@ new-game-seats = “{ $seats }” is no number of seats: write one from { $fewes
 new-game-no-tree = “{ $folder }” is no clone of Atoll, which the game would be a part of: go there, or add --guest for a package of its own.
 new-game-written = Written. Play it with: PYTHONPATH=src python -m atoll.cli play { $game }. What comes next is in docs/guides/game.md.
 new-game-guest = Written. Play it with: PYTHONPATH={ $folder }/{ $game } ATOLL_GAMES={ $game } { $atoll } play { $game }. What comes next is in its README.md.
+
+# puzzles
+command-answer = answer
+puzzles-title = The moves of the day, { $day }
+puzzles-empty = There are no puzzles here.
+puzzles-which = Which one? A number, or Enter to leave
+puzzles-unclear = Type a number from 1 to { $count }, or the name of a game.
+puzzles-none = There are no puzzles of { $game }.
+puzzles-day = { $day } is not open: name a day from { $first } to { $last }.
+puzzles-level-boy = easy
+puzzles-level-sailor = medium
+puzzles-level-captain = hard
+puzzles-level-admiral = very hard
+puzzles-how = Find the best turn: type it action by action. hint says what it is good for and costs a star; undo starts the turn again; answer shows the answer.
+puzzles-how-one = Find the best action: type one line. hint says what it is good for and costs a star; answer shows the answer.
+puzzles-stars = { $stars }
+puzzles-stars-later = { $stars } (the first try counts)
+puzzles-again = Try again, or type answer.
+puzzles-best = The best: { $line }
+puzzles-progress = Puzzles
+puzzles-made = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+  } out of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  }, in { $file }.
+puzzles-other-seed = { $file } was begun with the seed { $seed }: go on with that one, or name another file.

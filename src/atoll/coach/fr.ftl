@@ -121,3 +121,52 @@ hint-luck = Si le hasard t'aide, tu pourrais marquer juste après « { $quoted }
   }
 hint-unseen = Ce que cela montrera est encore caché.
 hint-prepares = Cela ne rapporte rien tout de suite, mais c'est ce qui promet le plus pour la suite.
+
+# un coup du jour : ce qui manque à un essai
+puzzle-missed-points = Ton coup { $points ->
+    [0] ne rapporte rien tout de suite
+    [one] rapporte un point
+   *[other] rapporte { $points } points
+  } ; le meilleur en rapporte { $best }.
+puzzle-missed-takes = { $who } perd { $best ->
+    [one] un point
+   *[other] { $best } points
+  } avec le meilleur coup ; avec le tien, { $points ->
+    [0] aucun
+   *[other] { $points } seulement
+  }.
+puzzle-missed-stops = Après ton coup, { $who } peut gagner { $points ->
+    [one] un point
+   *[other] { $points } points
+  } au prochain tour ; après le meilleur, { $best ->
+    [0] rien
+   *[other] pas plus de { $best }
+  }.
+puzzle-missed-shields = Après ton coup, { $who } peut te faire perdre { $points ->
+    [one] un point
+   *[other] { $points } points
+  } au prochain tour ; après le meilleur, { $best ->
+    [0] rien
+   *[other] pas plus de { $best }
+  }.
+puzzle-missed-more = Ton coup rapporte plus tout de suite : { $points ->
+    [one] un point
+   *[other] { $points } points
+  }, contre { $best } pour le meilleur. Celui-là paie plus tard.
+puzzle-missed-costs = Ton coup te coûte { $points ->
+    [one] un point
+   *[other] { $points } points
+  } ; le meilleur { $best ->
+    [0] ne coûte rien
+   *[other] en rapporte { $best }
+  }.
+puzzle-missed-costs-more = Ton coup te coûte { $points ->
+    [one] un point
+   *[other] { $points } points
+  } ; le meilleur, { $best } seulement.
+puzzle-missed-equal = Tout de suite, ton coup rapporte autant que le meilleur. La différence vient après.
+puzzle-missed-later = Ce que vaut le meilleur coup se voit plus tard.
+puzzle-missed-choice = Avec le meilleur choix, tu peux gagner { $points ->
+    [one] un point
+   *[other] { $points } points
+  } à ce tour.

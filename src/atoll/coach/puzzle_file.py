@@ -75,7 +75,7 @@ def read_puzzles(text: str | bytes) -> PuzzleFile:
     try:
         page = msgspec.json.decode(text, type=PuzzleFile)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadPuzzles("puzzles-unread", reason=shown(str(error))) from error
+        raise BadPuzzles("puzzles-unread", reason=shown(str(error), 120)) from error
     if page.form != FORM:
         raise BadPuzzles("puzzles-form", form=page.form, known=FORM)
     for number, puzzle in enumerate(page.puzzles):
@@ -130,7 +130,7 @@ def position_of(key: str, page: PuzzleFile, puzzle: Puzzle) -> Table[State]:
     try:
         table = Table(find(key), len(match.bots), match.options, match.seed, match.lines[: puzzle.length])
     except AtollError as error:
-        raise BadPuzzles("puzzles-match", number=puzzle.match, reason=str(error)) from error
+        raise BadPuzzles("puzzles-match", game=key, number=puzzle.match) from error
     if int(table.state.to_act()) != puzzle.seat or len(table.log) != puzzle.length:
-        raise BadPuzzles("puzzles-match", number=puzzle.match, reason=f"seat {puzzle.seat} is not to act")
+        raise BadPuzzles("puzzles-match", game=key, number=puzzle.match)
     return table

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
@@ -38,11 +38,10 @@ LIKELY: Final = 0.7  # deviations that are enough for a second look
 MOST_A_MATCH: Final = 3
 APART: Final = 12  # entries between two puzzles of one match
 LOOKED_AT: Final = 2  # one turn in so many, so that puzzles come from everywhere in a match
-TRIES: Final = {"boy": 3, "sailor": 3, "captain": 2}
+TRIES: Final[dict[Finder, int]] = {"boy": 3, "sailor": 3, "captain": 2}  # weakest first
 KEPT_TURNS: Final = 6
 LONGEST: Final = 16  # actions of a turn that anybody would look for
 DECIDED: Final = 2  # times the lead with which a seat wins three games in four
-LEVELS: Final[tuple[Finder, ...]] = get_args(Finder)
 # What is seen on the score sheets at once, or on the next turn of somebody. What may come later is no proof.
 REASONS: Final = frozenset(
     ("hint-gain", "hint-counts", "hint-counts-more", "hint-takes", "hint-stops", "hint-shields", "hint-opens")
@@ -154,12 +153,12 @@ class PuzzleSearch:
         ends = {int(played(state, *each.actions).digest()) for each in sure[:equals]}
         if not self.is_found_by("admiral", state, seat, ends, 1):
             return None
-        level = next((name for name in LEVELS[:-1] if self.is_found_by(name, state, seat, ends, TRIES[name])), "admiral")
+        finders = [level for level, tries in TRIES.items() if self.is_found_by(level, state, seat, ends, tries)]
         return Puzzle(
             match=0,
             length=length,
             seat=seat,
-            level=level,
+            level=finders[0] if finders else "admiral",
             turns=tuple(self._valued(each) for each in sure[: max(KEPT_TURNS, equals)]),
             more=tuple(map(self.game.text, more)),
             equals=equals,

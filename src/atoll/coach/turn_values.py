@@ -1,6 +1,6 @@
 """What whole turns are worth to the seat that plays them, in points: each is played, and then thought on from there.
 
-The bots' own ways of thinking, with all luck shared between the turns that are compared: they differ by the turns alone.
+The bots' own ways of thinking, with all luck shared between the turns that are compared: only the turns differ.
 """
 
 from __future__ import annotations
@@ -56,7 +56,9 @@ class TurnValues:
     def whole_turns(self, state: State, most: int) -> list[tuple[int, ...]]:
         """The turns that stand best at first sight, each end once."""
         greed = Greed(self.instinct, self.seats, 100, Rng(1))
-        return self._distinct(state, [turn.actions for turn in greed.best_turns(state, MOST_POSITIONS, most)])
+        return self._distinct(
+            state, [tuple(map(int, turn.actions)) for turn in greed.best_turns(state, MOST_POSITIONS, most)]
+        )
 
     def single_actions(self, state: State, most: int) -> list[tuple[int, ...]]:
         """The actions that stand best at first sight, the rest of the turn played at a glance."""
@@ -80,8 +82,8 @@ class TurnValues:
             state.apply(self.instinct.glance(state, rng))
         return state
 
-    def _distinct(self, state: State, turns: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-        by_end = {int(played(state, *turn).digest()): tuple(map(int, turn)) for turn in reversed(turns)}
+    def _distinct(self, state: State, turns: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        by_end = {int(played(state, *turn).digest()): turn for turn in reversed(turns)}
         return list(reversed(by_end.values()))
 
     def compared(self, worlds: Sequence[State], turns: Sequence[tuple[int, ...]], seed: int) -> list[TurnValue]:
