@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -17,11 +17,10 @@ from atoll.kernel.errors import AtollError, shown
 from atoll.kernel.game import Game, Seat
 from atoll.kernel.state import State
 from atoll.kernel.table import Table
+from atoll.wire.puzzle_types import PuzzleLevel
 
 FILE: Final = "puzzles.json"
 FORM: Final = 1
-
-Finder = Literal["boy", "sailor", "captain", "admiral"]
 
 
 class BadPuzzles(AtollError):
@@ -41,7 +40,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     match: int  # its number among the matches of the file
     length: int  # of the log
     seat: Seat
-    level: Finder  # the weakest bot that finds it
+    level: PuzzleLevel  # the weakest bot that finds it
     turns: tuple[ValuedTurn, ...]  # best first: all that earn a star, and the best of the rest
     more: tuple[str, ...] = ()  # how the best one goes on, where a puzzle asks for one action only
     equals: int = 1  # how many of the turns are as good as the best

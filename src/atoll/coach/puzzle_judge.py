@@ -23,6 +23,7 @@ from atoll.kernel.errors import Refused
 from atoll.kernel.game import Game, Phrase, Seat
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
+from atoll.wire.puzzle_types import ComparedTurn, PuzzleHint, PuzzleVerdict
 from atoll.words import Fact
 
 STARS: Final = 3
@@ -42,37 +43,6 @@ class PuzzleTry(msgspec.Struct, frozen=True, kw_only=True):
     lang: str
     names: tuple[str, ...] = ()  # by seat
     hinted: bool = False  # the lamp was lit, which costs a star
-
-
-class ComparedTurn(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn beside others."""
-
-    lines: tuple[str, ...]
-    sentence: str  # what is done
-    value: float  # points, beside the best one: 0 or less
-    stars: int
-    best: bool
-    tried: bool
-
-
-class PuzzleVerdict(msgspec.Struct, frozen=True, kw_only=True):
-    """How good a try was, and the answer."""
-
-    stars: int
-    missed: tuple[str, ...]  # sentences: what the best turn does and the tried one does not
-    best: tuple[str, ...]  # lines
-    play: str  # the best turn in words
-    reasons: tuple[str, ...]
-    marks: tuple[str, ...]  # the places of the best turn
-    turns: tuple[ComparedTurn, ...]  # best first
-
-
-class PuzzleHint(msgspec.Struct, frozen=True, kw_only=True):
-    """Where to look, and what is found there."""
-
-    marks: tuple[str, ...]
-    sentence: str  # where
-    reason: str  # the best of the reasons, for whoever sees no marks
 
 
 class OpenPuzzle:

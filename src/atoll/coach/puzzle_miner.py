@@ -17,13 +17,14 @@ from atoll.bots.thinking.bot import Bot
 from atoll.coach.checker import why_false
 from atoll.coach.claim import Claim, played
 from atoll.coach.explainer import explain, is_foreseen
-from atoll.coach.puzzle_file import Finder, Puzzle, PuzzleFile, PuzzleMatch, ValuedTurn
+from atoll.coach.puzzle_file import Puzzle, PuzzleFile, PuzzleMatch, ValuedTurn
 from atoll.coach.turn_values import TurnValue, TurnValues
 from atoll.games import instinct_of
 from atoll.kernel.game import Game, Options, Seat
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
 from atoll.kernel.tempo import play_in_tempo
+from atoll.wire.puzzle_types import PuzzleLevel
 
 PLAYERS: Final = ("captain", "sailor")
 TURNS: Final = 24  # that are compared at first
@@ -38,9 +39,9 @@ LIKELY: Final = 0.7  # deviations that are enough for a second look
 MOST_A_MATCH: Final = 3
 APART: Final = 12  # entries between two puzzles of one match
 LOOKED_AT: Final = 2  # one turn in so many, so that puzzles come from everywhere in a match
-TRIES: Final[dict[Finder, int]] = {"boy": 3, "sailor": 3, "captain": 2}  # weakest first
+TRIES: Final[dict[PuzzleLevel, int]] = {"boy": 3, "sailor": 3, "captain": 2}  # weakest first
 KEPT_TURNS: Final = 6
-LONGEST: Final = 16  # actions of a turn that anybody would look for
+LONGEST: Final = 24  # actions of a turn that anybody would look for
 DECIDED: Final = 2  # times the lead with which a seat wins three games in four
 # What is seen on the score sheets at once, or on the next turn of somebody. What may come later is no proof.
 REASONS: Final = frozenset(
