@@ -117,7 +117,9 @@ def test_a_packed_puzzle_is_playable_and_its_reasons_are_true(key, number):
 def test_the_draws_of_a_packed_match_follow_from_its_seed(key):
     page = page_of(key)
     for match in page.matches[:: max(1, len(page.matches) // 3)]:
-        table = OpenPuzzle(key, next(n for n, each in enumerate(page.puzzles) if page.matches[each.match] == match)).table
+        table = OpenPuzzle(
+            key, next(n for n, each in enumerate(page.puzzles) if page.matches[each.match] == match)
+        ).table
         for seat, line in (line.split(" ", 1) for line in table.full_lines()):
             assert seat in ("chance", "clock", *map(str, range(len(match.bots)))), line
         again = type(table)(find(key), len(match.bots), match.options, match.seed)
@@ -170,7 +172,8 @@ def test_a_match_that_the_rules_forbid_is_refused(monkeypatch):
     page = page_of("reef")
     match = msgspec.structs.replace(page.matches[0], lines=("0 place crab-red z9", *page.matches[0].lines[1:]))
     monkeypatch.setattr(
-        "atoll.coach.puzzle_judge.puzzles_of", lambda key: msgspec.structs.replace(page, matches=(match, *page.matches[1:]))
+        "atoll.coach.puzzle_judge.puzzles_of",
+        lambda key: msgspec.structs.replace(page, matches=(match, *page.matches[1:])),
     )
     with pytest.raises(BadPuzzles, match="puzzles-match"):
         OpenPuzzle("reef", 0)
@@ -187,7 +190,7 @@ def test_the_best_turn_has_three_stars_and_is_explained(key):
     told = judge(asked(key, 0, *best))
     assert (told.stars, told.missed, told.best) == (STARS, (), best)
     assert told.reasons
-    assert [turn.tried for turn in told.turns if turn.best][0]
+    assert next(turn.tried for turn in told.turns if turn.best)
     assert [turn.value for turn in told.turns] == sorted((turn.value for turn in told.turns), reverse=True)
 
 

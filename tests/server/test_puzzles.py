@@ -66,7 +66,9 @@ def test_a_turn_is_tried_step_by_step(server):
 
 
 def test_whoever_gives_up_is_told_the_answer_in_their_language(server):
-    told = {lang: server.post(f"/api/puzzles/today/reef/try?lang={lang}", {"gives_up": True}).json for lang in ("fr", "en")}
+    told = {
+        lang: server.post(f"/api/puzzles/today/reef/try?lang={lang}", {"gives_up": True}).json for lang in ("fr", "en")
+    }
     assert told["fr"]["verdict"]["stars"] == 0
     assert told["fr"]["verdict"]["best"] == best_lines()
     assert told["fr"]["verdict"]["play"] != told["en"]["verdict"]["play"]

@@ -71,6 +71,8 @@ def tables(server: Server) -> dict[str, Seen]:
         "rules": Seen("/rules/sharks"),
         "pad": Seen("/pad/reef"),
         "hourglass": Seen("/pad/laguna"),
+        "puzzle": Seen("/puzzle"),
+        "answer": Seen("/puzzle", None, press("Voir la réponse")),
         "nowhere": Seen("/nowhere/at/all"),
     }
 
@@ -93,6 +95,8 @@ SCREENS = [
     "rules",
     "pad",
     "hourglass",
+    "puzzle",
+    "answer",
     "nowhere",
 ]
 

@@ -1,12 +1,13 @@
-/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help. */
+/* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME, /help,
+/puzzle, /puzzle/DATE/GAME. */
 
 import { under, within } from "./base";
 
-export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "help" | "lost";
+export type Screen = "home" | "setup" | "table" | "replay" | "pad" | "rules" | "help" | "puzzle" | "lost";
 
 export interface Place {
   screen: Screen;
-  /** the game's key or the table's code */
+  /** the game's key, the table's code, or a puzzle's day and game */
   what: string;
 }
 
@@ -22,8 +23,9 @@ function decoded(part: string): string {
 }
 
 export function placeOf(path: string): Place {
-  const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
+  const [screen = "", what = "", more = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
+  if (screen === "puzzle" && (what === "") === (more === "")) return { screen, what: what === "" ? "" : `${what}/${more}` };
   const known: Screen[] = ["setup", "table", "replay", "pad", "rules", "help"];
   const found = known.find((one) => one === screen);
   if (found === undefined || (what === "" && !["replay", "rules", "help"].includes(found))) return { screen: "lost", what: path };
