@@ -72,7 +72,7 @@ def tables(server: Server) -> dict[str, Seen]:
         "pad": Seen("/pad/reef"),
         "hourglass": Seen("/pad/laguna"),
         "puzzle": Seen("/puzzle"),
-        "answer": Seen("/puzzle", None, press("Voir la réponse")),
+        "answer": Seen("/puzzle", None, press("Voir la réponse", ".ans")),
         "nowhere": Seen("/nowhere/at/all"),
     }
 
@@ -118,7 +118,8 @@ def test_axe_finds_nothing(visit: Sitting, tables: dict[str, Seen], screen: str)
     address, _, deed = tables[screen]
     path, _, query = address.partition("?")
     page = visit.go(path, **dict([query.split("=")] if query else []))
-    visit.until("d.screen !== undefined && d.screen !== 'arriving' && !(d.screen === 'table' && d.length === '')")
+    laid = "!(['table', 'puzzle'].includes(d.screen) && d.length === '')"
+    visit.until(f"d.screen !== undefined && d.screen !== 'arriving' && {laid}")
     if deed is not None:
         deed(visit)
     page.add_script_tag(path=AXE)
