@@ -98,6 +98,8 @@ def tables(server: Server) -> dict[str, Seen]:
         "shelf by level": Seen("/shelf", end, open_levels),
         "shelf choices": Seen("/shelf", end, press_first("Plus")),
         "shelf code": Seen("/shelf", end, show_code),
+        "puzzle": Seen("/puzzle"),
+        "answer": Seen("/puzzle", None, press("Voir la réponse", ".ans")),
         "nowhere": Seen("/nowhere/at/all"),
     }
 
@@ -124,6 +126,8 @@ SCREENS = [
     "shelf by level",
     "shelf choices",
     "shelf code",
+    "puzzle",
+    "answer",
     "nowhere",
 ]
 
@@ -145,7 +149,8 @@ def test_axe_finds_nothing(visit: Sitting, tables: dict[str, Seen], screen: str)
     address, _, deed = tables[screen]
     path, _, query = address.partition("?")
     page = visit.go(path, **dict([query.split("=")] if query else []))
-    visit.until("d.screen !== undefined && d.screen !== 'arriving' && !(d.screen === 'table' && d.length === '')")
+    laid = "!(['table', 'puzzle'].includes(d.screen) && d.length === '')"
+    visit.until(f"d.screen !== undefined && d.screen !== 'arriving' && {laid}")
     if deed is not None:
         deed(visit)
     page.add_script_tag(path=AXE)

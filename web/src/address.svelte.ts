@@ -1,17 +1,14 @@
 /* Where the page is. Addresses are public: /, /setup/GAME, /table/CODE, /replay/CODE, /pad/GAME, /rules/GAME,
-/review/CODE, /help, /shelf. */
+/review/CODE, /help, /shelf, /puzzle, /puzzle/DATE/GAME. */
 
 import { under, within } from "./base";
 
 const SCREENS = ["setup", "table", "replay", "pad", "rules", "review", "help", "shelf"] as const;
-export type Screen = (typeof SCREENS)[number] | "home" | "lost";
-
-/** Whether there is /review/CODE: the shelf leads there from the day on which that screen is listed above. */
-export const HAS_REVIEW = (SCREENS as readonly string[]).includes("review");
+export type Screen = (typeof SCREENS)[number] | "home" | "puzzle" | "lost";
 
 export interface Place {
   screen: Screen;
-  /** the game's key or the table's code */
+  /** the game's key, the table's code, or a puzzle's day and game */
   what: string;
 }
 
@@ -27,8 +24,9 @@ function decoded(part: string): string {
 }
 
 export function placeOf(path: string): Place {
-  const [screen = "", what = ""] = path.split("/").filter(Boolean).map(decoded);
+  const [screen = "", what = "", more = ""] = path.split("/").filter(Boolean).map(decoded);
   if (screen === "") return { screen: "home", what: "" };
+  if (screen === "puzzle" && (what === "") === (more === "")) return { screen, what: what === "" ? "" : `${what}/${more}` };
   const found = SCREENS.find((one) => one === screen);
   if (found === undefined || (what === "" && !["replay", "review", "rules", "help", "shelf"].includes(found))) return { screen: "lost", what: path };
   return { screen: found, what: ["table", "replay", "review"].includes(found) ? what.toLowerCase() : what };

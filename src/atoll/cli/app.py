@@ -22,6 +22,7 @@ from atoll.cli.measure import is_compiled, measure, usual_seats
 from atoll.cli.new_game import new_game
 from atoll.cli.pager import page_through
 from atoll.cli.players import seating
+from atoll.cli.puzzles import puzzles
 from atoll.cli.replay import chosen_leg, chosen_length, replay_json, show_replay
 from atoll.cli.replay_viewer import can_watch, watch
 from atoll.cli.resume import ResumesLast
@@ -220,6 +221,7 @@ app.command()(review)
 app.command()(arena)
 app.command()(serve)
 app.add_typer(tables, name="tables")
+app.add_typer(puzzles, name="puzzles")
 app.command()(backup)
 app.command("export")(export_match)
 app.command("import")(import_match)

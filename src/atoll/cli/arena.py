@@ -12,7 +12,6 @@ from typing import Annotated, Final
 import msgspec
 import typer
 from platformdirs import user_data_path
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from atoll.arena.contest import MOST_GAMES, Contest, contest_of
 from atoll.arena.dask_pool import DaskPool
@@ -29,6 +28,7 @@ from atoll.cli.language import Lang, chosen_language
 from atoll.cli.measure import usual_seats
 from atoll.cli.players import bot_key
 from atoll.cli.program_name import command
+from atoll.cli.progress import progress_bar
 from atoll.cli.setup_questions import game_called
 from atoll.kernel.errors import AtollError
 from atoll.kernel.record import read
@@ -170,7 +170,7 @@ class ArenaRun:
         missing = [job for job in self.contest.jobs(self.games) if job.number not in results.numbers]
         if not missing:
             return
-        with _progress(say("arena-progress", self.lang), not self.console.is_terminal) as progress:
+        with progress_bar(say("arena-progress", self.lang), not self.console.is_terminal) as progress:
             bar = progress.add_task("", total=self.games, completed=len(self.outcomes))
             for outcome in run(missing, new_pool):
                 with _about("arena-results-failed", self.path):
@@ -234,19 +234,6 @@ def _about(key: str, path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise CliError(key, file=clean(str(path)), reason=clean(error.strerror or str(error))) from error
-
-
-def _progress(words: str, disable: bool) -> Progress:
-    return Progress(
-        TextColumn(words),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TaskProgressColumn(show_speed=True),
-        TimeRemainingColumn(),
-        console=new_console(stderr=True),
-        transient=True,
-        disable=disable,
-    )
 
 
 def _check_output(path: Path | None) -> None:

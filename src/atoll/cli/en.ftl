@@ -276,3 +276,31 @@ review-moment = { $leg ->
     [1] Moment { $number }, entry { $entry }:
    *[other] Moment { $number }, game { $leg }, entry { $entry }:
  }
+
+# puzzles
+command-answer = answer
+puzzles-title = The moves of the day, { $day }
+puzzles-empty = There are no puzzles here.
+puzzles-which = Which one? A number, or Enter to leave
+puzzles-unclear = Type a number from 1 to { $count }, or the name of a game.
+puzzles-none = There are no puzzles of { $game }.
+puzzles-day = { $day } is not open: name a day from { $first } to { $last }.
+puzzles-level-boy = easy
+puzzles-level-sailor = medium
+puzzles-level-captain = hard
+puzzles-level-admiral = very hard
+puzzles-how = Find the best turn: type it action by action. hint says what it is good for and costs a star; undo starts the turn again; answer shows the answer.
+puzzles-how-one = Find the best action: type one line. hint says what it is good for and costs a star; answer shows the answer.
+puzzles-stars = { $stars }
+puzzles-stars-later = { $stars } (the first try counts)
+puzzles-again = Try again, or type answer.
+puzzles-best = The best: { $line }
+puzzles-progress = Puzzles
+puzzles-made = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+  } out of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  }, in { $file }.
+puzzles-other-seed = { $file } was begun with the seed { $seed }: go on with that one, or name another file.

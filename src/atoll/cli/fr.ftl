@@ -276,3 +276,31 @@ review-moment = { $leg ->
     [1] Moment { $number }, ligne { $entry } :
    *[other] Moment { $number }, partie { $leg }, ligne { $entry } :
  }
+
+# les coups du jour
+command-answer = réponse
+puzzles-title = Les coups du jour, { $day }
+puzzles-empty = Il n'y a pas de coup du jour ici.
+puzzles-which = Lequel ? Un numéro, ou Entrée pour partir
+puzzles-unclear = Tape un numéro de 1 à { $count }, ou le nom d'un jeu.
+puzzles-none = Il n'y a pas de coup du jour pour { $game }.
+puzzles-day = Le { $day } n'est pas ouvert : choisis un jour du { $first } au { $last }.
+puzzles-level-boy = facile
+puzzles-level-sailor = moyen
+puzzles-level-captain = difficile
+puzzles-level-admiral = très difficile
+puzzles-how = Trouve le meilleur tour : tape-le action par action. conseil dit ce qu'il y a à gagner et coûte une étoile ; annuler reprend le tour au début ; réponse donne la réponse.
+puzzles-how-one = Trouve la meilleure action : tape une ligne. conseil dit ce qu'il y a à gagner et coûte une étoile ; réponse donne la réponse.
+puzzles-stars = { $stars }
+puzzles-stars-later = { $stars } (c'est le premier essai qui compte)
+puzzles-again = Essaie encore, ou tape réponse.
+puzzles-best = Le meilleur : { $line }
+puzzles-progress = Coups du jour
+puzzles-made = { $count ->
+    [one] Un coup du jour
+   *[other] { $count } coups du jour
+  } tirés de { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+  }, dans { $file }.
+puzzles-other-seed = { $file } a été commencé avec la graine { $seed } : continue avec elle, ou choisis un autre fichier.

@@ -361,3 +361,52 @@ practise-missed = before you play, go through all that you can set off
 practise-caused = before you play, look at what your move sets off
 practise-patience = points at once are not everything: look at what follows, too
 practise-later = before you play, look one turn further
+
+# a puzzle: what a try misses
+puzzle-missed-points = Your move brings { $points ->
+    [0] nothing at once
+    [one] a point
+   *[other] { $points } points
+  }; the best one brings { $best }.
+puzzle-missed-takes = The best move costs { $who } { $best ->
+    [one] a point
+   *[other] { $best } points
+  }; yours { $points ->
+    [0] none
+   *[other] only { $points }
+  }.
+puzzle-missed-stops = After your move, { $who } can win { $points ->
+    [one] a point
+   *[other] { $points } points
+  } next turn; after the best one { $best ->
+    [0] nothing
+   *[other] no more than { $best }
+  }.
+puzzle-missed-shields = After your move, { $who } can cost you { $points ->
+    [one] a point
+   *[other] { $points } points
+  } next turn; after the best one { $best ->
+    [0] nothing
+   *[other] no more than { $best }
+  }.
+puzzle-missed-more = Your move brings more at once: { $points ->
+    [one] a point
+   *[other] { $points } points
+  }, the best one { $best }. What it is good for comes later.
+puzzle-missed-costs = Your move costs you { $points ->
+    [one] a point
+   *[other] { $points } points
+  }; the best one { $best ->
+    [0] costs nothing
+   *[other] brings { $best }
+  }.
+puzzle-missed-costs-more = Your move costs you { $points ->
+    [one] a point
+   *[other] { $points } points
+  }; the best one only { $best }.
+puzzle-missed-equal = At once your move brings as much as the best one. The difference comes later.
+puzzle-missed-later = What the best move is good for comes later.
+puzzle-missed-choice = With the best choice you can gain { $points ->
+    [one] a point
+   *[other] { $points } points
+  } this turn.

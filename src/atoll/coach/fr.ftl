@@ -364,3 +364,52 @@ practise-missed = avant de jouer, fais le tour de ce que tu peux déclencher
 practise-caused = avant de jouer, regarde ce que ton coup déclenche
 practise-patience = les points tout de suite ne sont pas tout : regarde aussi la suite
 practise-later = avant de jouer, regarde un tour plus loin
+
+# un coup du jour : ce qui manque à un essai
+puzzle-missed-points = Ton coup { $points ->
+    [0] ne rapporte rien tout de suite
+    [one] rapporte un point
+   *[other] rapporte { $points } points
+  } ; le meilleur en rapporte { $best }.
+puzzle-missed-takes = { $who } perd { $best ->
+    [one] un point
+   *[other] { $best } points
+  } avec le meilleur coup ; avec le tien, { $points ->
+    [0] aucun
+   *[other] { $points } seulement
+  }.
+puzzle-missed-stops = Après ton coup, { $who } peut gagner { $points ->
+    [one] un point
+   *[other] { $points } points
+  } au prochain tour ; après le meilleur, { $best ->
+    [0] rien
+   *[other] pas plus de { $best }
+  }.
+puzzle-missed-shields = Après ton coup, { $who } peut te faire perdre { $points ->
+    [one] un point
+   *[other] { $points } points
+  } au prochain tour ; après le meilleur, { $best ->
+    [0] rien
+   *[other] pas plus de { $best }
+  }.
+puzzle-missed-more = Ton coup rapporte plus tout de suite : { $points ->
+    [one] un point
+   *[other] { $points } points
+  }, contre { $best } pour le meilleur. Celui-là paie plus tard.
+puzzle-missed-costs = Ton coup te coûte { $points ->
+    [one] un point
+   *[other] { $points } points
+  } ; le meilleur { $best ->
+    [0] ne coûte rien
+   *[other] en rapporte { $best }
+  }.
+puzzle-missed-costs-more = Ton coup te coûte { $points ->
+    [one] un point
+   *[other] { $points } points
+  } ; le meilleur, { $best } seulement.
+puzzle-missed-equal = Tout de suite, ton coup rapporte autant que le meilleur. La différence vient après.
+puzzle-missed-later = Ce que vaut le meilleur coup se voit plus tard.
+puzzle-missed-choice = Avec le meilleur choix, tu peux gagner { $points ->
+    [one] un point
+   *[other] { $points } points
+  } à ce tour.

@@ -16,6 +16,7 @@ AtollError
 │   └── BadChance      draws or seats that the revealed seed does not give
 ├── UnknownBot         bots: no bot of that name
 ├── BotError           bots: the process in which they think is gone
+├── BadPuzzles         coach: a puzzles.json that cannot be used
 ├── ArenaError         arena
 │   ├── BadContest     bots that cannot meet each other
 │   ├── BadGame        a game that could not be played to its end

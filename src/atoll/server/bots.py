@@ -15,9 +15,11 @@ import msgspec
 from atoll.bots import Question
 from atoll.bots.async_pool import AsyncBotPool
 from atoll.coach.hint_question import HintAnswer, HintQuestion
+from atoll.coach.puzzle_judge import PuzzleTry
 from atoll.kernel.errors import AtollError
 from atoll.room.bot_turns import STAND_IN
 from atoll.server.hint_service import HintService
+from atoll.wire.puzzle_types import PuzzleHint, PuzzleVerdict
 
 LOG: Final = logging.getLogger("atoll.bots")
 
@@ -54,6 +56,14 @@ class Bots:
         except (AtollError, OSError, ValueError) as error:
             LOG.warning("no hint: %s", type(error).__name__)
             return None
+
+    async def judge(self, asked: PuzzleTry) -> PuzzleVerdict:
+        """What a try at a puzzle is worth, in words. OSError if that cannot be found now."""
+        return await self._hints.judge(asked)
+
+    async def puzzle_hint(self, asked: PuzzleTry) -> PuzzleHint:
+        """Where to look in a puzzle. OSError if that cannot be found now."""
+        return await self._hints.puzzle_hint(asked)
 
     async def close(self) -> None:
         self._hints.close()

@@ -637,3 +637,49 @@ shelf-move-offline = No code without a network: use the file.
 shelf-move-large = You have too many matches for a code: use the file.
 shelf-home = { $played } played
 shelf-home-won = { $won } won
+
+# the move of the day
+puzzle = Move of the day
+puzzle-of = { $title } · { $number } of { $count }
+puzzle-five = The moves of the day
+puzzle-yours = your turn
+puzzle-find = Find the best move
+puzzle-level-boy = Easy
+puzzle-level-sailor = Medium
+puzzle-level-captain = Hard
+puzzle-level-admiral = Very hard
+puzzle-no-clock = no clock
+puzzle-undo-free = Undo as often as you like. The end of the turn is your answer.
+puzzle-one-action = One choice is your answer.
+puzzle-thinks = One moment…
+puzzle-lamp-costs = The hint costs a star.
+puzzle-lamp-light = Show me
+puzzle-give-up = See the answer
+puzzle-stars = { $count ->
+    [0] no star of 3
+    [one] { $count } star of 3
+   *[other] { $count } stars of 3
+  }
+puzzle-title-3 = Perfect!
+puzzle-title-2 = Well spotted!
+puzzle-title-1 = Not far off
+puzzle-title-0 = Shall we look?
+puzzle-answer = The answer
+puzzle-compared = The moves compared, in points less than the best
+puzzle-you = you
+puzzle-drawn = The best move is on the board.
+puzzle-drawn-small = Yours is there, too.
+puzzle-again = Try again
+puzzle-next = Next one
+puzzle-share = Share without giving it away
+puzzle-week = Your week
+puzzle-shell = a shell
+puzzle-shells = { $count ->
+    [0] no shells
+    [one] { $count } shell
+   *[other] { $count } shells
+  }
+puzzle-no-hurry = A day off costs nothing.
+puzzle-none = There is no puzzle here.
+puzzle-home = Five positions, one move to find
+puzzle-home-done = { $done } of { $count } today

@@ -645,3 +645,49 @@ shelf-home-won = { $won ->
     [one] une gagnée
    *[other] { $won } gagnées
  }
+
+# le coup du jour
+puzzle = Le coup du jour
+puzzle-of = { $title } · { $number } sur { $count }
+puzzle-five = Les coups du jour
+puzzle-yours = à toi
+puzzle-find = Trouve le meilleur coup
+puzzle-level-boy = Facile
+puzzle-level-sailor = Moyen
+puzzle-level-captain = Difficile
+puzzle-level-admiral = Très difficile
+puzzle-no-clock = sans pendule
+puzzle-undo-free = Tu peux annuler autant que tu veux. La fin du tour donne ta réponse.
+puzzle-one-action = Un seul choix donne ta réponse.
+puzzle-thinks = Un instant…
+puzzle-lamp-costs = L'indice coûte une étoile.
+puzzle-lamp-light = Montre-moi
+puzzle-give-up = Voir la réponse
+puzzle-stars = { $count ->
+    [0] aucune étoile sur 3
+    [one] { $count } étoile sur 3
+   *[other] { $count } étoiles sur 3
+  }
+puzzle-title-3 = Parfait !
+puzzle-title-2 = Bien vu !
+puzzle-title-1 = Pas loin
+puzzle-title-0 = On regarde ?
+puzzle-answer = La réponse
+puzzle-compared = Les coups comparés, en points de moins que le meilleur
+puzzle-you = toi
+puzzle-drawn = Le meilleur coup est sur le plateau.
+puzzle-drawn-small = Ton coup y est aussi.
+puzzle-again = Réessayer
+puzzle-next = Coup suivant
+puzzle-share = Partager sans dévoiler le coup
+puzzle-week = Ta semaine
+puzzle-shell = un coquillage
+puzzle-shells = { $count ->
+    [0] aucun coquillage
+    [one] { $count } coquillage
+   *[other] { $count } coquillages
+  }
+puzzle-no-hurry = Un jour sans jouer n'enlève rien.
+puzzle-none = Il n'y a pas de coup du jour ici.
+puzzle-home = Cinq positions, un coup à trouver
+puzzle-home-done = { $done } sur { $count } aujourd'hui

@@ -151,3 +151,4 @@ export class Shelf {
 
 /** The address of a match's replay on the page: the game of the table that is meant. */
 export const replayPath = ({ code, leg }: KeptMatch): string => address.to(`/replay/${code}`, { leg: String(leg) });
+export const reviewPath = ({ code, leg }: KeptMatch): string => address.to(`/review/${code}`, { leg: String(leg) });

@@ -517,6 +517,73 @@ export interface CountedSheet {
   sentence: string;
 }
 
+/** One of a day's puzzles. */
+export interface PuzzleOffer {
+  game: string;
+  level: "admiral" | "boy" | "captain" | "sailor";
+}
+
+/** The puzzles of one day, one a game. */
+export interface PuzzleDay {
+  date: string;
+  puzzles: PuzzleOffer[];
+}
+
+/** A puzzle as it is put: nothing of its answer. */
+export interface PuzzleInfo {
+  date: string;
+  game: string;
+  level: "admiral" | "boy" | "captain" | "sailor";
+  options: Record<string, string>;
+  seat: number;
+  seats: SeatInfo[];
+  whole_turn: boolean;
+  two_stars: number;
+  one_star: number;
+  position: Position;
+}
+
+/** What somebody plays in a puzzle, from its beginning. */
+export interface PuzzleLines {
+  lines?: string[];
+  hinted?: boolean;
+  gives_up?: boolean;
+}
+
+/** A turn beside others. */
+export interface ComparedTurn {
+  lines: string[];
+  sentence: string;
+  value: number;
+  stars: number;
+  best: boolean;
+  tried: boolean;
+}
+
+/** How good a try was, and the answer. */
+export interface PuzzleVerdict {
+  stars: number;
+  missed: string[];
+  best: string[];
+  play: string;
+  reasons: string[];
+  marks: string[];
+  turns: ComparedTurn[];
+}
+
+/** How it stands after the lines; and the verdict, once they are a whole try or somebody gives up. */
+export interface PuzzleTried {
+  position: Position;
+  verdict?: PuzzleVerdict;
+}
+
+/** Where to look, and what is found there. */
+export interface PuzzleHint {
+  marks: string[];
+  sentence: string;
+  reason: string;
+}
+
 /** Something that may be said at a table. */
 export interface PresetPhrase {
   key: string;

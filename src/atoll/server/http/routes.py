@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from starlette.responses import Response
 
-from atoll.server.http import games, network, replays, reviews, score_pads, status, tables, transfers
+from atoll.server.http import games, network, puzzles, replays, reviews, score_pads, status, tables, transfers
 from atoll.server.http.line_stream import LineStream
 from atoll.server.http.request import ApiRequest, Encoded
 from atoll.server.limits import BODY_BYTES, RECORD_BYTES, TRANSFER_BYTES
@@ -78,6 +78,10 @@ ROUTES: Final = (
     ApiRoute("GET", "/api/games/{key}/lesson", games.lesson, errors=(404,)),
     ApiRoute("GET", "/api/games/{key}/pad", score_pads.pad_form, errors=(404,)),
     ApiRoute("POST", "/api/games/{key}/score", score_pads.count_sheet, errors=(404,)),
+    ApiRoute("GET", "/api/puzzles/{date}", puzzles.puzzle_day, errors=(404,)),
+    ApiRoute("GET", "/api/puzzles/{date}/{key}", puzzles.puzzle, errors=(404,)),
+    ApiRoute("POST", "/api/puzzles/{date}/{key}/try", puzzles.try_puzzle, errors=(404,)),
+    ApiRoute("GET", "/api/puzzles/{date}/{key}/hint", puzzles.puzzle_hint, errors=(404,)),
     ApiRoute("GET", "/api/phrases", games.phrases),
     ApiRoute(
         "POST",

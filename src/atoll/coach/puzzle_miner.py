@@ -1,0 +1,204 @@
+"""Looks for puzzles in matches between bots: positions in which one turn is clearly best, and why can be said.
+
+What is found follows from the seed alone: no clock is asked, and matches are looked at one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from atoll.bots.levels import UNHURRIED, thinking_by
+from atoll.bots.questions import ask_here, imagined
+from atoll.bots.thinking.bot import Bot
+from atoll.coach.checker import why_false
+from atoll.coach.claim import Claim, played
+from atoll.coach.explainer import explain, is_foreseen
+from atoll.coach.puzzle_file import Puzzle, PuzzleFile, PuzzleMatch, ValuedTurn
+from atoll.coach.turn_values import TurnValue, TurnValues
+from atoll.games import instinct_of
+from atoll.kernel.game import Game, Options, Seat
+from atoll.kernel.state import Rng, State
+from atoll.kernel.table import Table
+from atoll.kernel.tempo import play_in_tempo
+from atoll.wire.puzzle_types import PuzzleLevel
+
+PLAYERS: Final = ("captain", "sailor")
+TURNS: Final = 24  # that are compared at first
+CONFIRMED: Final = 12  # of them that are compared with care
+QUICK_LOOKS: Final = 128
+CAREFUL_LOOKS: Final = 2_000
+WORLDS: Final = 8
+LEAST_CHOICE: Final = 4  # turns, or there is nothing to look for
+MOST_EQUALS: Final = 3  # turns that may be as good as each other, and clearly better than all the rest
+DEVIATIONS: Final = 3.0  # by which the best must be beyond noise
+LIKELY: Final = 0.7  # deviations that are enough for a second look
+MOST_A_MATCH: Final = 3
+APART: Final = 12  # entries between two puzzles of one match
+LOOKED_AT: Final = 2  # one turn in so many, so that puzzles come from everywhere in a match
+TRIES: Final[dict[PuzzleLevel, int]] = {"boy": 3, "sailor": 3, "captain": 2}  # weakest first
+KEPT_TURNS: Final = 6
+LONGEST: Final = 24  # actions of a turn that anybody would look for
+DECIDED: Final = 2  # times the lead with which a seat wins three games in four
+# What is seen on the score sheets at once, or on the next turn of somebody. What may come later is no proof.
+REASONS: Final = frozenset(
+    ("hint-gain", "hint-counts", "hint-counts-more", "hint-takes", "hint-stops", "hint-shields", "hint-opens")
+)
+
+
+def lot(seed: str, *purpose: object) -> int:
+    """A number that follows from the seed and is of no use for another purpose."""
+    text = ":".join(map(str, (seed, *purpose)))
+    return int.from_bytes(sha256(text.encode()).digest()[:7], "big")
+
+
+def searched(game: Game[State], page: PuzzleFile, options: Options) -> PuzzleFile:
+    """The same file after one more match."""
+    number = page.searched
+    match, finds = PuzzleSearch(game, page, number, options).run()
+    page = msgspec.structs.replace(page, searched=number + 1)
+    if not finds:
+        return page
+    longest = max(puzzle.length for puzzle in finds)
+    kept = msgspec.structs.replace(match, lines=match.lines[:longest])
+    placed = tuple(msgspec.structs.replace(puzzle, match=len(page.matches)) for puzzle in finds)
+    return msgspec.structs.replace(page, matches=(*page.matches, kept), puzzles=(*page.puzzles, *placed))
+
+
+def seats_of(game: Game[State], number: int) -> int:
+    """Every third match is one of three, where that can be."""
+    return 3 if number % 3 == 2 and 3 in game.meta.seats else game.meta.seats[0]
+
+
+class PuzzleSearch:
+    """One match, played and looked through."""
+
+    def __init__(self, game: Game[State], page: PuzzleFile, number: int, options: Options) -> None:
+        self.game = game
+        self.page = page
+        self.number = number
+        self.seed = f"{lot(page.seed, game.meta.key, number):014x}"
+        self.seats = seats_of(game, number)
+        self.levels = tuple(PLAYERS[(number + seat) % len(PLAYERS)] for seat in range(self.seats))
+        self.table: Table[State] = Table(game, self.seats, options, self.seed)
+        tuning = instinct_of(game).tuning
+        self.quick = TurnValues(game, self.seats, tuning.captain, QUICK_LOOKS)
+        self.careful = TurnValues(game, self.seats, tuning.admiral, CAREFUL_LOOKS)
+        self.gap = page.two_stars / 2
+
+    def run(self) -> tuple[PuzzleMatch, list[Puzzle]]:
+        """The match as far as it was played, and what was found in it."""
+        table, finds = self.table, list[Puzzle]()
+        bots = [self.bot(level, "player", seat) for seat, level in enumerate(self.levels)]
+        eyes, lots, before = Rng(lot(self.seed, "eyes")), Rng(lot(self.seed, "lots")), -1
+        while not table.is_over and len(finds) < MOST_A_MATCH:
+            seat = int(table.state.to_act())
+            is_turn = seat != before and len(table.state.legal()) > 1
+            is_apart = not finds or len(table.log) >= finds[-1].length + APART
+            if is_turn and is_apart and lots.below(LOOKED_AT) == 0:
+                found = self.find(table.state, seat)
+                finds += [found] if found is not None else []
+            before = seat
+            play_in_tempo(table, seat, ask_here(bots[seat], self.game, table.state, seat, eyes).action)
+        match = PuzzleMatch(
+            number=self.number,
+            seed=self.seed,
+            bots=self.levels,
+            lines=tuple(table.full_lines()),
+            options=dict(table.options),
+        )
+        return match, finds
+
+    def bot(self, level: str, *purpose: object) -> Bot:
+        """A bot of that level that is not hurried by a clock."""
+        instinct, rng = instinct_of(self.game), Rng(lot(self.seed, level, *purpose))
+        way = getattr(instinct.tuning, level)
+        return Bot(level, self.game, thinking_by(way, instinct, self.seats, UNHURRIED, rng), rng)
+
+    def find(self, state: State, seat: Seat) -> Puzzle | None:
+        """The puzzle in this position, if it is one."""
+        length = len(self.table.log)
+        worlds = imagined(self.game, state, seat, Rng(lot(self.seed, "worlds", length)), WORLDS)
+        first = worlds[0]
+        values, whole = self.quick, self.page.whole_turns
+        turns = values.whole_turns(first, TURNS) if whole else values.single_actions(first, TURNS)
+        if len(turns) < LEAST_CHOICE:
+            return None
+        told = values.compared(worlds, turns, lot(self.seed, "quick", length))
+        if best_count(told, self.gap, LIKELY) == 0 or not is_foreseen(self.game, worlds, told[0].actions):
+            return None
+        farthest = told[0].value - self.page.one_star - self.gap
+        near = [each.actions for each in told if each.value >= farthest - 2 * each.noise][:CONFIRMED]
+        near += [each.actions for each in told[len(near) : LEAST_CHOICE]]
+        sure = self.careful.compared(worlds, near, lot(self.seed, "careful", length))
+        equals = best_count(sure, self.gap, DEVIATIONS)
+        if equals == 0 or len(sure[0].actions) > LONGEST or self.is_decided(sure):
+            return None
+        return self._confirmed(state, worlds, sure, equals)
+
+    def is_decided(self, sure: Sequence[TurnValue]) -> bool:
+        """Whether the match is lost or won anyway: nobody cares for such a position."""
+        far = DECIDED * instinct_of(self.game).tuning.spread / 100
+        return sure[0].value < -far or sure[-1].value > far
+
+    def _confirmed(self, state: State, worlds: list[State], sure: list[TurnValue], equals: int) -> Puzzle | None:
+        first, length = worlds[0], len(self.table.log)
+        best, seat = sure[0], int(first.to_act())
+        # Where a turn leads is what counts: two orders of the same actions are one turn.
+        more = () if self.page.whole_turns else self.quick.finished(first, best.actions)
+        if not has_reason(self.game, worlds, (*best.actions, *more)):
+            return None
+        ends = {int(played(state, *each.actions).digest()) for each in sure[:equals]}
+        if not self.is_found_by("admiral", state, seat, ends, 1):
+            return None
+        finders = [level for level, tries in TRIES.items() if self.is_found_by(level, state, seat, ends, tries)]
+        return Puzzle(
+            match=0,
+            length=length,
+            seat=seat,
+            level=finders[0] if finders else "admiral",
+            turns=tuple(self._valued(each) for each in sure[: max(KEPT_TURNS, equals)]),
+            more=tuple(map(self.game.text, more)),
+            equals=equals,
+        )
+
+    def _valued(self, each: TurnValue) -> ValuedTurn:
+        return ValuedTurn(lines=tuple(map(self.game.text, each.actions)), value=round(each.value, 2))
+
+    def is_found_by(self, level: str, state: State, seat: Seat, ends: set[int], tries: int) -> bool:
+        """Whether a bot of that level plays one of the best turns, more often than not."""
+        found = 0
+        for number in range(tries):
+            bot = self.bot(level, "finder", len(self.table.log), number)
+            then, rng = state.copy(), Rng(lot(self.seed, "finder", number))
+            actions = 0
+            while int(then.to_act()) == seat and (self.page.whole_turns or actions == 0):
+                then.apply(ask_here(bot, self.game, then, seat, rng).action)
+                actions += 1
+            found += int(then.digest()) in ends
+        return found * 2 > tries
+
+
+def best_count(told: Sequence[TurnValue], gap: float, deviations: float) -> int:
+    """How many turns are best together; 0 where the best cannot be told from the rest, or there is no rest."""
+    for count in range(1, min(MOST_EQUALS, len(told) - 1) + 1):
+        distance = told[count - 1].value - told[count].value
+        if distance >= max(gap, deviations * told[count].noise) and told[0].value - told[count - 1].value <= gap / 2:
+            return count
+    return 0
+
+
+def has_reason(game: Game[State], worlds: Sequence[State], actions: Sequence[int]) -> bool:
+    """Whether it can be said why to play so, and every word of it is true in every world."""
+    claims = explain(game, worlds, actions)
+    return any(claim.key in REASONS for claim in claims) and not any(
+        untrue(game, worlds, actions, claim) for claim in claims
+    )
+
+
+def untrue(game: Game[State], worlds: Sequence[State], actions: Sequence[int], claim: Claim) -> str | None:
+    """What is wrong with a claim in the world that it was made in."""
+    return why_false(game, worlds[0], actions, claim)
