@@ -28,7 +28,8 @@ export function placeOf(path: string): Place {
   if (screen === "") return { screen: "home", what: "" };
   if (screen === "puzzle" && (what === "") === (more === "")) return { screen, what: what === "" ? "" : `${what}/${more}` };
   const found = SCREENS.find((one) => one === screen);
-  if (found === undefined || (what === "" && !["replay", "review", "rules", "help", "shelf"].includes(found))) return { screen: "lost", what: path };
+  if (found === undefined || (what === "" && !["replay", "review", "rules", "help", "shelf"].includes(found)))
+    return { screen: "lost", what: path };
   return { screen: found, what: ["table", "replay", "review"].includes(found) ? what.toLowerCase() : what };
 }
 

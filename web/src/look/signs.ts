@@ -55,8 +55,6 @@ export const SIGNS = {
   dice: `<rect ${LINE} x="4" y="4" width="16" height="16" rx="4"/><circle cx="8.8" cy="8.8" r="1.5" fill="currentColor"/><circle cx="12" cy="12" r="1.5" fill="currentColor"/><circle cx="15.2" cy="15.2" r="1.5" fill="currentColor"/>`,
   compass: `<circle ${LINE} cx="12" cy="12" r="8.7"/><path ${LINE} d="m15.8 8.200-2.300 5.300-5.300 2.300 2.300-5.300Z"/>`,
   target: `<circle ${LINE} cx="12" cy="12" r="8.7"/><circle ${LINE} cx="12" cy="12" r="4.700"/><circle cx="12" cy="12" r="1.600" fill="currentColor"/>`,
-  flag: `<path ${LINE} d="M6 21V4M6 4.500c4-2 7 2 12 0v8.500c-5 2-8-2-12 0"/>`,
-  offline: `<path ${LINE} d="M2.500 9.500a14 14 0 0 1 5-3M12 5.500c3.700 0 7 1.500 9.500 4M5.800 13a9.500 9.500 0 0 1 3.700-2.300M14.500 10.700A9.500 9.500 0 0 1 18.200 13M9 16.300a4.500 4.500 0 0 1 6 0M4 3l16 18"/><circle cx="12" cy="19.500" r="1.500" fill="currentColor"/>`,
 } as const;
 
 export type Sign = keyof typeof SIGNS;
