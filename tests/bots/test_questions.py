@@ -138,11 +138,14 @@ def test_a_game_that_imagines_the_truth_would_be_caught():
     assert leaks(TOY, ask)
 
 
-IMAGINING = ("bots/questions.py", "bots/thinking/bot.py", "coach/checker.py", "research/")
+IMAGINING = ("bots/questions.py", "bots/thinking/bot.py", "coach/checker.py", "coach/review", "research/")
 
 
 def test_nobody_else_imagines():
-    """Bots and the coach's checker imagine on from what they are given; the laboratory offers it to researchers."""
+    """Bots and the coach's checker imagine on from what they are given; the laboratory offers it to researchers.
+
+    A review looks at matches that are over: it imagines what a seat could know when it chose.
+    """
     home = ROOT / "src" / "atoll"
     found = {str(path.relative_to(home)) for path in home.rglob("*.py") if ".imagine(" in path.read_text("utf-8")}
     assert IMAGINING[0] in found

@@ -177,7 +177,7 @@ def test_a_match_that_the_rules_forbid_is_refused(monkeypatch):
     )
     with pytest.raises(BadPuzzles, match="Match 0 of the puzzles of reef cannot be played"):
         OpenPuzzle("reef", 0)
-    with pytest.raises(BadPuzzles, match="reef has no puzzle 10000"):
+    with pytest.raises(BadPuzzles, match="reef has no puzzle 10,000"):
         OpenPuzzle("reef", 10_000)
 
 

@@ -97,7 +97,7 @@ def test_a_match_that_ends_is_on_the_shelf_and_the_home_page_leads_there(devices
     page = nina.go("/")
     page.get_by_role("link", name="Mes parties").click()
     nina.until("d.screen === 'shelf'")
-    assert [row.partition(" Revoir")[0] for row in rows(page)] == ["Récif contre le Matelot Gagnée 32 à 31 auj."]
+    assert [row.partition(" Relire")[0] for row in rows(page)] == ["Récif contre le Matelot Gagnée 32 à 31 auj."]
     expect(page.locator("table tbody tr").first).to_contain_text("Récif")
     assert page.locator("table tbody tr").first.locator("td").all_inner_texts()[:3] == ["1", "1", "32"]
     page.get_by_role("button", name="Matelot, Victoires contre les robots, Récif").click()
@@ -134,7 +134,7 @@ def test_a_running_match_comes_first_and_is_resumed(devices: Any) -> None:
     nina.sit_down(made, "reef")
     assert nina.until_mine()
     page = shelf(nina)
-    assert [row.split(" Reprendre")[0].split(" Revoir")[0] for row in rows(page)] == [
+    assert [row.split(" Reprendre")[0].split(" Relire")[0] for row in rows(page)] == [
         "Récif contre Léo À toi tour 1 sur 36 auj.",
         "Récif contre le Matelot Gagnée 32 à 31 auj.",
     ]
@@ -340,7 +340,7 @@ def test_a_phone_has_one_button_a_row_and_the_rest_behind_a_touch(devices: Any) 
     row = page.locator(".ro").nth(1)
     shown = row.locator("a, button").filter(visible=True)
     assert [one.get_attribute("aria-label") for one in shown.all()] == [
-        "Revoir, Petits requins avec Mila, Papi Jo et le Mousse",
+        "Relire, Petits requins avec Mila, Papi Jo et le Mousse",
         "Plus, Petits requins avec Mila, Papi Jo et le Mousse",
     ]
     phone.page.touchscreen.tap(*middle_of(row))
