@@ -82,7 +82,9 @@ class Massacre:
         """A match that went over many servers is one that verifies."""
         answer = self.server.get(f"/api/tables/{table.code}/record")
         assert answer.status == 200, f"a finished match was lost: {answer.text}"
-        verify(read(answer.text), find(table.game))
+        record = read(answer.text)
+        assert record.legs[-1].outcome is not None, "the end of a match was lost"
+        verify(record, find(table.game))
         self._count(table)
         self.finished += 1
 

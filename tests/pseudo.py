@@ -40,9 +40,9 @@ def _catalogue(source: str) -> str:
 
 
 def _language(source: str) -> str:
-    """What English says of itself, under another name and at the end of the list."""
-    name = re.sub(r"(?m)^name = (.+)$", lambda found: f"name = {pseudo(found[1])}", source)
-    return re.sub(r"(?m)^place = .*\n", "", name)
+    """What English says of itself, under another name and with other numbers, at the end of the list."""
+    said = re.sub(r"(?m)^(name|numbers-from-two) = (.+)$", lambda found: f"{found[1]} = {pseudo(found[2])}", source)
+    return re.sub(r"(?m)^place = .*\n", "", said)
 
 
 def _rules(page: str) -> str:

@@ -66,7 +66,7 @@ print(state.score(0), [line.sentence("en") for line in game.score_lines(state, 0
     told, seen, scored = owner(
         "isles", {'["dromedary", "monkey"],  # high-01': '["palm", "palm", "palm"],'}, program
     ).splitlines()
-    assert told == "La tuile 1 montre 3 palmiers."
+    assert told == "La tuile 1 montre trois palmiers."
     assert seen == "('palm', 'palm', 'palm')"
     assert scored.startswith("3 ")
 

@@ -12,6 +12,7 @@ from atoll.bots import Answer, BotError, answer
 from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
 from bots.asking import toy_question
 from contests import toy_is_found  # noqa: F401  (a fixture)
+from patience import PATIENCE_S
 
 replace = msgspec.structs.replace
 
@@ -130,7 +131,7 @@ class Missing(AsyncBotProcess):
 )
 def test_a_process_that_is_of_no_use_is_a_sentence(kind, sentence):
     async def use(pool):
-        pool.processes = [kind(0.5)]
+        pool.processes = [kind(0.5 if kind is Deaf else PATIENCE_S)]
         for asks in ("move", "values"):
             with pytest.raises(BotError, match=sentence):
                 await pool.ask(replace(toy_question(), asks=asks))
