@@ -132,7 +132,8 @@ class PuzzleSearch:
             return None
         farthest = told[0].value - self.page.one_star - self.gap
         near = [each.actions for each in told if each.value >= farthest - 2 * each.noise][:CONFIRMED]
-        near += [each.actions for each in told[len(near) : LEAST_CHOICE]]
+        far = [each.actions for each in told if each.actions not in near]
+        near += far[: max(0, LEAST_CHOICE - len(near))]
         sure = self.careful.compared(worlds, near, lot(self.seed, "careful", length))
         equals = best_count(sure, self.gap, DEVIATIONS)
         if equals == 0 or len(sure[0].actions) > LONGEST or self.is_decided(sure):
