@@ -34,7 +34,7 @@ STEPS = {"laguna": {"hourglass": "steps"}}
 # What a turn must be able to lose at first sight to be thrown away, in hundredths of a point.
 STAKES = {"isles": 400, "laguna": 200, "motu": 1_000, "reef": 300, "sharks": 100}
 # What chance brings at least when it chooses for a seat. In Reef both draw from one river, and luck is small.
-RIGGED = {"isles": 5, "motu": 5, "reef": 0.5, "sharks": 2}
+RIGGED = {"isles": 5, "laguna": 0, "motu": 5, "reef": 0.5, "sharks": 2}
 LOOKS = 24
 TERMS = ("start", "luck", "own", "others", "unexplained")
 
