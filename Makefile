@@ -191,22 +191,27 @@ $(OLDEST)/.tests: pyproject.toml .ci/requirements.py | $(V)/bin/python
 	@$(OLDEST)/bin/python -m pip --disable-pip-version-check install -q --no-compile -c $(OLDEST)/oldest.txt -r $(OLDEST)/tests.txt
 	@touch $@
 
+# The distribution's lists of packages, fetched once: apt lets nobody fetch them beside somebody else, and what needs
+# them is made at the same time.
+$(V)/.packages: | $(V)/bin/python
+	@[ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || apt-get update -qq || true
+	@touch $@
+
 # Unpacked out of the distribution's packages where they are not installed: nothing is started, nothing is changed elsewhere.
-$(V)/.proxies: | $(V)/bin/python
+$(V)/.proxies: | $(V)/.packages
 	@mkdir -p $(V)/proxies
 	@for name in $(PROXIES); do PATH="$$PATH:/usr/sbin" command -v $$name >/dev/null || missing=yes; done; \
 	  [ -z "$$missing" ] || ! command -v apt-get >/dev/null || { \
 	  echo "Fetching nginx, Caddy and HAProxy for the tests …" >&3; cd $(V)/proxies; \
-	  [ "$$(id -u)" != 0 ] || apt-get update -qq; \
 	  for package in $(PROXIES) $(PROXY_LIBRARIES); do apt-get download -qq $$package && dpkg -x $${package}_*.deb .; done; rm -f *.deb; \
 	  } 3>&1 >/dev/null 2>&1 || true
 	@touch $@
 
-$(V)/.browser: $(V)/.atoll $(V)/.tests
+$(V)/.browser: $(V)/.atoll $(V)/.tests | $(V)/.packages
 	@for name in chromium chromium-browser google-chrome $(BROWSER); do \
 	  case $$name in none) exit 0;; esac; command -v $$name >/dev/null && exit 0; done; \
 	  echo "No Chromium here: installing one for the tests of the page …"; \
-	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -qq -y -o DPkg::Lock::Timeout=600 chromium >/dev/null; } || \
 	  $(BIN)/playwright install chromium || \
 	  { echo "None could be had. Install one (apt install chromium) or leave these tests out: BROWSER=none make test"; exit 1; }
 	@touch $@
