@@ -124,7 +124,7 @@ class Lobby:
                 break
             except CodeTaken:
                 row = msgspec.structs.replace(row, code=new_code())
-        self.services.metrics.tables_made.labels(row.game).inc()
+        self.services.counts.table_made(row.game)
         runner = self.runners[row.code] = self._runner_of(row)
         return runner
 

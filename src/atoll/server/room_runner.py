@@ -29,9 +29,9 @@ from atoll.room.questions import BotRequest, HintRequest
 from atoll.room.room import Room
 from atoll.server.bots import Bots
 from atoll.server.clock import ticks_ms, wall_ms
+from atoll.server.counts import Counts
 from atoll.server.health import Health
 from atoll.server.http.error_responses import visitor_sentence
-from atoll.server.metrics import Metrics
 from atoll.store import Store, StoredTable, StoreError
 from atoll.wire.errors import Sorry, error_of
 from atoll.wire.messages import No
@@ -48,10 +48,10 @@ Look = Callable[[Room], Any]  # reads a room without changing it
 class RoomServices:
     """What all rooms of a server share."""
 
-    def __init__(self, store: Store, bots: Bots, metrics: Metrics, health: Health) -> None:
+    def __init__(self, store: Store, bots: Bots, counts: Counts, health: Health) -> None:
         self.store = store
         self.bots = bots
-        self.metrics = metrics
+        self.counts = counts
         self.health = health
 
 
@@ -175,14 +175,11 @@ class RoomRunner:
         self._go_on()
 
     def _count(self, change: Change, seconds: float) -> None:
-        metrics, addition = self._services.metrics, change.addition
+        counts, addition = self._services.counts, change.addition
         if addition is not None:
-            metrics.commit_s.observe(seconds)
-            metrics.entries.labels(self.room.row.game).inc(len(addition.entries))
-            if addition.result is not None:
-                metrics.matches_over.labels(self.room.row.game).inc()
+            counts.stored(self.room.row.game, len(addition.entries), seconds, is_over=addition.result is not None)
         if change.stood_in:
-            metrics.stand_ins.inc()
+            counts.stood_in()
 
     def _publish(self, change: Change, job: QueuedWork | None = None) -> None:
         """Everything is on disk: tell it, and ask what the room wants to know."""
@@ -191,7 +188,7 @@ class RoomRunner:
         for connection in change.dismissed:
             connection.channel.close()
         if change.refused:
-            self._services.metrics.refusals.labels(change.refused).inc()
+            self._services.counts.refused(change.refused)
         if change.bot_request is not None:
             self._spawn(self._ask_bot(change.bot_request))
         if change.hint_request is not None:
@@ -215,7 +212,7 @@ class RoomRunner:
             if not isinstance(error, Sorry):  # a bot or the clock: it is tried again
                 LOG.warning("%s", error.sentence("en"))
         else:
-            self._services.metrics.refusals.labels(error_of(error)).inc()
+            self._services.counts.refused(error_of(error))
             said = visitor_sentence(error, job.connection.lang)
             no = No(id=getattr(job.work, "id", None), error=error_of(error), sentence=said)
             job.connection.channel.send(ENCODER.encode(no))

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
+from atoll.bots.async_pool import AsyncBotPool
 from atoll.coach.claim import BOOK as COACH
 from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
-from atoll.room.room_config import RoomConfig
 from atoll.server.bots import Bots
 from atoll.server.clock import wall_ms
 from atoll.server.health import Health
+from atoll.server.hint_service import HintService
 from atoll.server.http.visitor_address import Visitors
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
@@ -25,9 +27,10 @@ from atoll.server.net.keepalive import Keepalive
 from atoll.server.net.loop_batch import LoopBatch
 from atoll.server.network_access import HomeNetwork
 from atoll.server.owner_key import HostKeys
+from atoll.server.review_process import process_lines, width_for
 from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner, RoomServices
-from atoll.server.settings import ServerSettings
+from atoll.server.settings import ServerSettings, room_config
 from atoll.server.transfer_store import TransferStore
 from atoll.store import Store, StoreError
 from atoll.wire.errors import BOOK, Sorry
@@ -46,8 +49,8 @@ class ServerContext:
     def __init__(self, store: Store, settings: ServerSettings, folder: Path | None = None) -> None:
         self.settings = settings
         self.store = store
-        self.bots = Bots(settings.minds, settings.bot_patience_s)
-        self.reviews = ReviewService()
+        self.bots = Bots(AsyncBotPool(settings.minds, settings.bot_patience_s), HintService())
+        self.reviews = ReviewService(width_for(os.cpu_count() or 1), process_lines)
         self.metrics = Metrics()
         self.health = Health(store)
         self.lobby = Lobby(RoomServices(store, self.bots, self.metrics, self.health), room_config(settings))
@@ -104,19 +107,6 @@ class ServerContext:
         await self.reviews.close()
         await self.bots.close()
         await self.store.close()
-
-
-def room_config(settings: ServerSettings) -> RoomConfig:
-    limits_ms = {
-        "fast": settings.fast_s * 1000,
-        "normal": settings.normal_s * 1000,
-        "days": settings.days * 86_400_000,
-    }
-    return RoomConfig(
-        limits_ms=limits_ms,
-        spectator_delay_ms=1000.0 * settings.spectator_delay_s,
-        bot_pause_ms=float(settings.bot_pause_ms),
-    )
 
 
 def warm() -> None:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import cached_property
-from typing import Generic, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
-from starlette.requests import Request
-from starlette.types import Receive, Scope
 
 from atoll.kernel.game import Viewer
 from atoll.room.room import Room
 from atoll.room.tokens import fits, hashed
 from atoll.server.accept_language import chosen_language
-from atoll.server.limits import BODY_S, DROPPED_BYTES
+from atoll.server.bots import Bots
+from atoll.server.health import Health
+from atoll.server.limits import Gate
+from atoll.server.lobby import Lobby
+from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner
-from atoll.server.server_context import ServerContext
+from atoll.store import Store
 from atoll.wire.command_decoder import misread
 from atoll.wire.errors import Sorry
 
@@ -30,45 +32,56 @@ class Encoded(Generic[T]):
         self.json = msgspec.json.encode(answer)
 
 
-class ApiRequest(Request):
-    """Starlette's request, with what the handlers ask of it."""
+class ApiContext(Protocol):
+    """What the handlers ask of whoever runs the tables."""
 
-    def __init__(self, scope: Scope, receive: Receive, context: ServerContext) -> None:
-        super().__init__(scope, receive)
+    store: Store
+    lobby: Lobby
+    gate: Gate
+    bots: Bots
+    reviews: ReviewService
+    health: Health
+
+    async def runner(self, code: str, address: str) -> RoomRunner:
+        """The room of a code, for somebody at this address."""
+
+
+class ApiRequest(ABC):
+    """What the handlers ask of a request, whether it came over a network or from the page of this very browser."""
+
+    def __init__(
+        self,
+        context: ApiContext,
+        method: str,
+        path_params: Mapping[str, str],
+        query_params: Mapping[str, str],
+        headers: Mapping[str, str],
+    ) -> None:
         self.context = context
-        self.lang = chosen_language(self.query_params.get("lang"), self.headers.get("accept-language"))
+        self.method = method
+        self.path_params = path_params
+        self.query_params = query_params
+        self.headers = headers  # by their names in small letters
+        self.lang = chosen_language(query_params.get("lang"), headers.get("accept-language"))
 
-    @cached_property
+    @property
+    @abstractmethod
     def address(self) -> str:
         """Whose limits count."""
-        return self.context.visitors.address(self.scope)
+
+    @abstractmethod
+    def admit(self, *, is_limited: bool) -> None:
+        """Whether whoever asks may; raises SlowDown or Sorry."""
+
+    @abstractmethod
+    async def text(self, limit: int) -> str:
+        """The body as text, of at most so many bytes."""
 
     @property
     def token(self) -> str | None:
         """What is presented as `Authorization: Bearer …`."""
         scheme, _, token = self.headers.get("authorization", "").partition(" ")
         return token.strip() or None if scheme.lower() == "bearer" else None
-
-    async def text(self, limit: int) -> str:
-        """The body as text. What is too much is dropped, up to a bound: whoever still sends would not hear why."""
-        parts: list[bytes] = []
-        size = 0
-        try:
-            async with asyncio.timeout(BODY_S):
-                async for part in self.stream():
-                    size += len(part)
-                    if size <= limit:
-                        parts.append(part)
-                    elif size > DROPPED_BYTES:
-                        break
-        except TimeoutError:
-            raise Sorry(408, "malformed", "cut-off") from None
-        if size > limit:
-            raise Sorry(413, "too-large", limit=limit)
-        try:
-            return b"".join(parts).decode()
-        except UnicodeDecodeError:
-            raise Sorry(400, "malformed", "not-utf8") from None
 
     async def decoded(self, kind: type[T], limit: int) -> T:
         """The body as what it must be: a struct, or plain text."""
