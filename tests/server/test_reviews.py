@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import sys
-import time
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -22,7 +21,7 @@ from atoll.server.review_process import process_lines
 from atoll.server.review_service import MOST_WAITING, ReviewService
 from atoll.wire.errors import SlowDown
 from forking import ForkedServer
-from patience import PATIENCE_S
+from patience import PATIENCE_S, until
 
 HERE = Path(__file__).parents[1]
 RECORDS = HERE / "games" / "reef" / "records"
@@ -67,13 +66,6 @@ def with_folder(folder: str) -> None:
 
 def started(folder) -> list[int]:
     return sorted(int(path.name) for path in folder.iterdir() if path.name.isdigit())
-
-
-def until(what, why: str):
-    deadline = time.monotonic() + PATIENCE_S
-    while not what():
-        assert time.monotonic() < deadline, why
-        time.sleep(0.01)
 
 
 def lives(pid: int) -> bool:
