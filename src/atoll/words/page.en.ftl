@@ -369,6 +369,7 @@ review-others = Other moves
 review-others-title = Turn { $turn }: the other moves
 review-whisker = expected final margin · the line: ± uncertainty
 review-show = Show on the board: { $move }
+review-of-outcomes = { $shown } of { $of } possible draws: the best, the worst and the one that came
 review-back = Back to the moments
 review-ahead = { $name } ahead
 review-behind = others ahead

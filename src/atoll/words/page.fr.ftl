@@ -369,6 +369,7 @@ review-others = Autres coups
 review-others-title = Tour { $turn } : les autres coups
 review-whisker = écart final attendu · le trait : ± incertitude
 review-show = Montrer sur le plateau : { $move }
+review-of-outcomes = { $shown } tirages possibles sur { $of } : les meilleurs, les pires et le vrai
 review-back = Revenir aux moments
 review-ahead = { $name } devant
 review-behind = les autres devant

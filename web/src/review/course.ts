@@ -90,6 +90,33 @@ export const turnWith = (turns: readonly Turn[], number: number): number =>
 export const isUnsure = (event: ReviewEvent): boolean =>
   event.kind === "decision" && event.best != null && event.best.line !== event.line && (event.delta[event.seat] ?? 0) === 0;
 
+export interface Outcome {
+  line: string;
+  /** points beside what could be expected, for the seat that looks */
+  more: number;
+}
+
+/** What chance could have brought, best first. Outcomes are valued for seat 0: between two the other one's value is its opposite, among more it is not known. */
+export function outcomesOf(event: ReviewEvent, me: number, seats: number): Outcome[] {
+  const candidates = me === 0 || seats === 2 ? (event.candidates ?? []) : [];
+  const own = candidates.find(({ line }) => line === event.line);
+  if (own === undefined) return [];
+  const sign = me === 0 ? 1 : -1;
+  const found = candidates.map(({ line, value }) => ({ line, more: (event.delta[me] ?? 0) + sign * (value - own.value) }));
+  return found.sort((one, other) => other.more - one.more);
+}
+
+/** The best and the worst of them, and what came. */
+export function someOf(outcomes: readonly Outcome[], came: string, most: number): Outcome[] {
+  if (outcomes.length <= most) return [...outcomes];
+  const half = Math.floor(most / 2);
+  const ends = new Set([...outcomes.slice(0, half), ...outcomes.slice(half - most)]);
+  const own = outcomes.find(({ line }) => line === came);
+  if (own === undefined || ends.has(own)) return outcomes.filter((one) => ends.has(one));
+  ends.delete(outcomes[half - 1]!);
+  return outcomes.filter((one) => ends.has(one) || one === own);
+}
+
 export interface Term {
   key: "start" | "luck" | "own" | "others" | "unexplained";
   value: number;
