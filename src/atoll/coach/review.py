@@ -16,6 +16,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from atoll.coach.luck import luck_sources
 from atoll.coach.review_types import (
     Account,
     BestMove,
@@ -319,7 +320,7 @@ class Reviewer:
         yield self.progress()
 
     def progress(self) -> ReviewProgress:
-        return ReviewProgress(done=len(self.facts), total=self.total, accounts=self.accounts())
+        return ReviewProgress(done=len(self.facts), total=self.total)
 
     def by_player(self, values: Values, leg: int) -> Values:
         """By the seats of the first game."""
@@ -360,25 +361,33 @@ class Reviewer:
     def best_move(self, best: Looks, seat: Seat) -> BestMove:
         return BestMove(line=turn_line(self.game, best.actions), value=printed(best.mean(seat)))
 
-    def accounts(self) -> tuple[Account, ...]:
+    def accounts(self, lang: str) -> tuple[Account, ...]:
         """So far: every term is rounded first, and what then is missing is unexplained."""
-        return tuple(self.account(seat) for seat in range(self.seats))
+        return tuple(self.account(seat, lang) for seat in range(self.seats))
 
-    def account(self, seat: Seat) -> Account:
+    def account(self, seat: Seat, lang: str) -> Account:
         events = [facts.event for facts in self.facts]
-        luck = sum(event.delta[seat] for event in events if event.kind == "chance")
+        draws = [event for event in events if event.kind == "chance"]
+        luck = sum(event.delta[seat] for event in draws)
         own = sum(event.delta[seat] for event in events if event.seat == seat)
         others = sum(event.delta[seat] for event in events if event.kind == "decision" and event.seat != seat)
         start, luck, own, others = (printed(term, 1) for term in (self.started[seat], luck, own, others))
         result = printed(self.value[seat], 1)
         unexplained = printed(result - start - luck - own - others, 1)
         return Account(
-            seat=seat, start=start, luck=luck, own=own, others=others, unexplained=unexplained, result=result
+            seat=seat,
+            start=start,
+            luck=luck,
+            own=own,
+            others=others,
+            unexplained=unexplained,
+            result=result,
+            sources=luck_sources(self.game, draws, seat, luck, lang),
         )
 
     def review(self, seat: Seat, lang: str) -> Review:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""
-        match, accounts = self.match_facts(), self.accounts()
+        match, accounts = self.match_facts(), self.accounts(lang)
         moments = [self.moment(match, facts, seat, lang) for facts in self.telling(seat)]
         return Review(
             game=self.game.meta.key,

@@ -18,7 +18,7 @@ from atoll.coach.compared_turns import ComparedTurns, compare
 from atoll.coach.comparison import LATER, Explanation, reasons_why, why_better
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.lookahead import own_turn
-from atoll.coach.luck import luck_claims, source_name, source_of
+from atoll.coach.luck import luck_claims, source_name
 from atoll.coach.review_types import LINE_BREAK, Account, EventFacts, MatchFacts
 from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import Event, Game, Phrase, Seat
@@ -184,7 +184,7 @@ def headline(match: MatchFacts, accounts: Sequence[Account], seat: Seat, lang: s
 def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) -> list[Claim]:
     """How it ended, and the two terms that did most."""
     account = next(each for each in accounts if each.seat == seat)
-    found = [term for term in _terms(match, account) if abs(term[1]) >= TOLD_FROM]
+    found = [term for term in _terms(account) if abs(term[1]) >= TOLD_FROM]
     largest = sorted(found, key=lambda term: -abs(term[1]))[:2]
     largest.sort(key=lambda term: term[0] == "unexplained")
     after = ["first", *("same" if points * largest[0][1] > 0 else "turned" for _, points in largest[1:])]
@@ -192,18 +192,9 @@ def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) 
     return [_result(match, account), *(_term(match.game, *term, after=place) for term, place in told)]
 
 
-def luck_by_source(match: MatchFacts, seat: Seat) -> dict[str, float]:
-    """The luck of one seat, by where it came from, in points to a tenth."""
-    tally: dict[str, float] = {}
-    for each in match.events:
-        if each.event.kind == "chance":
-            source = source_of(match.game, each.event.line)
-            tally[source] = tally.get(source, 0.0) + each.event.delta[seat]
-    return {source: round(points, 1) for source, points in tally.items()}
-
-
-def _terms(match: MatchFacts, account: Account) -> Iterator[tuple[str, float]]:
-    yield from luck_by_source(match, account.seat).items()
+def _terms(account: Account) -> Iterator[tuple[str, float]]:
+    for source in account.sources:
+        yield source.key, source.luck
     yield "decisions", account.own + account.others
     yield "start", account.start
     yield "unexplained", account.unexplained

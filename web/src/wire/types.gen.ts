@@ -685,6 +685,13 @@ export interface ReviewWaiting {
   ahead: number;
 }
 
+/** The luck of one seat that came from one place: the river, the bag, the die. */
+export interface LuckSource {
+  key: string;
+  name: string;
+  luck: number;
+}
+
 /** Where one seat's result comes from: start + luck + own + others + unexplained = result, to the last digit. */
 export interface Account {
   seat: number;
@@ -694,6 +701,7 @@ export interface Account {
   others: number;
   unexplained: number;
   result: number;
+  sources: LuckSource[];
 }
 
 export interface BestMove {
