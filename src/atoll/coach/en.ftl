@@ -331,13 +331,7 @@ headline-start = { $after ->
        *[took] took { $points } back
      }
   }
-headline-unexplained = { $after ->
-    [first] {""}
-   *[other] and{" "}
-  }that leaves { $amount } unexplained, { $way ->
-    [gave] in your favour
-   *[took] against you
-  }
+headline-unexplained = For { $amount }, the Captain has no explanation.
 
 # one thing to practise
 practise = To practise: { $advice }.

@@ -334,13 +334,7 @@ headline-start = { $after ->
        *[took] t'en reprenait { $points }
      }
   }
-headline-unexplained = { $after ->
-    [first] {""}
-   *[other] et{" "}
-  }il reste { $amount } sans explication, { $way ->
-    [gave] en ta faveur
-   *[took] contre toi
-  }
+headline-unexplained = Pour { $amount }, le Capitaine n'a pas d'explication.
 
 # une chose à travailler
 practise = À travailler : { $advice }.

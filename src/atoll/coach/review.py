@@ -16,6 +16,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from atoll.coach.comparison import same_kind
 from atoll.coach.luck import luck_sources
 from atoll.coach.review_types import (
     Account,
@@ -389,6 +390,7 @@ class Reviewer:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""
         match, accounts = self.match_facts(), self.accounts(lang)
         moments = [self.moment(match, facts, seat, lang) for facts in self.telling(seat)]
+        practice = practise(match, seat, lang)
         return Review(
             game=self.game.meta.key,
             seats=self.seats,
@@ -397,7 +399,8 @@ class Reviewer:
             events=tuple(facts.event for facts in self.facts),
             moments=tuple(moments),
             headline=headline(match, accounts, seat, lang),
-            practise=practise(match, seat, lang).sentence,
+            practise=practice.sentence,
+            practise_kind=same_kind(practice.reason or ""),
         )
 
     def match_facts(self) -> MatchFacts:

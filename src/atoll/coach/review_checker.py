@@ -177,7 +177,13 @@ def why_headline_false(match: MatchFacts, account: Account, claims: Sequence[Cla
         return f"{result.key} is false: {result.facts}"
     if not _are_sources(match, account):
         return f"luck is not made of {account.sources}"
-    points = _account_terms(account)
+    points, rest = _account_terms(account), abs(account.unexplained)
+    if terms and terms[-1].key == "headline-unexplained":
+        *terms, last = terms
+        if rest <= max(map(abs, points.values())) or not _is_near(last.facts["tenths"], rest, SPOKEN):
+            return f"unexplained is false: {last.facts}, and not {rest}"
+    elif rest >= 0.5 and rest > max(map(abs, points.values())) + 0.1:
+        return "what nobody can explain is not told"
     largest = sorted(map(abs, points.values()), reverse=True)
     first = 0.0
     for place, term in enumerate(terms):
@@ -193,7 +199,7 @@ def why_headline_false(match: MatchFacts, account: Account, claims: Sequence[Cla
             or not _is_near(term.facts["tenths"], abs(value), SPOKEN)
         ):
             return f"{name} is false: {term.facts}, and not {value}"
-    return None if len(terms) >= sum(points >= 0.5 for points in largest[:2]) else "a large term is not told"
+    return None if len(terms) >= sum(each >= 0.5 for each in largest[:2]) else "a large term is not told"
 
 
 def _account_terms(account: Account) -> dict[str, float]:
@@ -201,7 +207,6 @@ def _account_terms(account: Account) -> dict[str, float]:
     terms = {
         "decisions": account.own + account.others,
         "start": account.start,
-        "unexplained": account.unexplained,
         **{source.key: source.luck for source in account.sources},
     }
     return {name: round(points, 1) for name, points in terms.items()}

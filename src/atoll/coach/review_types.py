@@ -97,6 +97,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
     headline: str
     practise: str
+    practise_kind: str = ""  # by which puzzles are found in which that is practised; empty where nothing was lost
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):

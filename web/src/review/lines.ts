@@ -3,7 +3,7 @@
 import { nameOf } from "../text/naming";
 import type { GameWords } from "../text/words.svelte";
 
-const LINE_BREAK = ", ";
+export const LINE_BREAK = ", ";
 
 export const linesIn = (turn: string): string[] => turn.split(LINE_BREAK);
 

@@ -517,6 +517,13 @@ export interface CountedSheet {
   sentence: string;
 }
 
+/** Puzzles of one game in which one thing is practised. */
+export interface PuzzlePractice {
+  game: string;
+  kind: string;
+  numbers: number[];
+}
+
 /** One of a day's puzzles. */
 export interface PuzzleOffer {
   game: string;
@@ -761,6 +768,7 @@ export interface Review {
   moments: Moment[];
   headline: string;
   practise: string;
+  practise_kind: string;
 }
 
 /** The whole review, as it is told to one seat. It is the last line. */

@@ -31,7 +31,7 @@ export default {
   little([verb = "", first = ""]: readonly string[], view: IslesView) {
     if (verb === "name") return { before: verb, pieces: [], who: Number(first) };
     const tile = verb === "take" || verb === "hide" ? view.offer.find(({ place }) => place === Number(first))?.tile : undefined;
-    return tile == null ? null : { before: verb, pieces: [tile] };
+    return tile == null ? null : { pieces: [tile], ...(verb === "hide" ? { before: verb } : {}) };
   },
   Piece,
 } satisfies BoardModule<IslesView>;

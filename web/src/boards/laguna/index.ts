@@ -34,7 +34,7 @@ export default {
   refusedAt: (refused, _view: LagunaView, viewer: number) => placeOf(refused.line, refused.places, viewer),
   drags: true,
   little([verb = "", , colour = ""]: readonly string[]) {
-    return verb === "load" || verb === "swap" ? { before: verb, pieces: [colour] } : null;
+    return verb === "load" || verb === "swap" ? { before: verb, pieces: [colour] } : verb === "end" ? { pieces: [] } : null;
   },
   Piece,
 } satisfies BoardModule<LagunaView>;

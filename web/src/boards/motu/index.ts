@@ -62,9 +62,12 @@ export default {
     wishes: Object.fromEntries(view.islands.map((_, other) => [`island-of-${other}`, other === seat])),
   }),
   little([verb = "", first = "", ...rest]: readonly string[], view: MotuView, seat: number) {
+    if (verb === "flower") return { before: verb, pieces: [], after: [rest[0] ?? ""] };
+    if (verb === "done") return { pieces: [] };
+    if (verb !== "take" && verb !== "put") return { before: verb, pieces: [] };
     const names = verb === "take" ? rest.map((space) => view.market[space]?.name) : [view.held[seat]?.[Number(first) - 1]?.name];
     const pieces = names.filter((name) => name !== undefined);
-    return (verb === "take" || verb === "put") && pieces.length > 0 ? { before: verb, pieces } : null;
+    return verb === "take" && pieces.length > 0 ? { pieces } : { before: verb, pieces };
   },
   Piece: Told,
 } satisfies BoardModule<MotuView>;

@@ -39,7 +39,7 @@ export default {
   wishes: { "wish-shoals": true },
   little([verb = "", from = "", to = ""]: readonly string[], view: ReefView) {
     if (verb === "place") return { pieces: [from], after: [to] };
-    if (verb === "draw") return { before: verb, pieces: [from] };
+    if (verb === "draw") return { pieces: [from] };
     const tile = view.board[from];
     return verb === "slide" && tile !== undefined ? { pieces: [tile], after: [from, to] } : null;
   },

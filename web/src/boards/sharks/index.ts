@@ -35,7 +35,8 @@ export default {
   refusedAt: (refused, _view: SharksView, viewer: number) => placeOf(refused.line, viewer),
   counted: (_view: SharksView, seat: number) => ({ wishes: { [`board-of-${seat}`]: true } }),
   little([verb = "", first = "", then = ""]: readonly string[]) {
-    if (verb === "roll" && isFace(first)) return { before: verb, pieces: [first] };
+    if (verb === "roll" && isFace(first)) return { pieces: [first] };
+    if (verb === "draw" && isColour(first)) return { pieces: [first] };
     if (!isColour(first)) return null;
     if (verb === "put") return { pieces: [first], after: [then] };
     return { before: verb, pieces: [first], ...(verb === "hand" ? { who: Number(then) } : {}) };
