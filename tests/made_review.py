@@ -9,7 +9,15 @@ import msgspec
 
 from atoll.coach.luck import luck_sources
 from atoll.coach.review import printed, segments
-from atoll.coach.review_types import Account, BestMove, Moment, Review, ReviewCandidate, ReviewEvent, turn_line
+from atoll.coach.review_types import (
+    Account,
+    BestMove,
+    Moment,
+    Review,
+    ReviewCandidate,
+    ReviewEvent,
+    turn_line,
+)
 from atoll.games import find
 from atoll.kernel.game import Game
 from atoll.kernel.record import read
@@ -61,7 +69,8 @@ def made_lines(text: str, seat: int = 0, headline: str = "Tu as gagné d'un poin
         events=tuple(events),
         moments=moments,
         headline=headline,
-        practise="À travailler : avant de poser, regarde la rivière.",
+        practise="À travailler : avant de poser, cherche le banc que tu peux agrandir.",
+        practise_kind="grow",
     )
     told = msgspec.to_builtins(review)
     half = len(events) // 2
