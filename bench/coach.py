@@ -59,11 +59,12 @@ def reviewed(key: str, seats: int, level: str, effort: float, seed: int) -> Revi
     reviewer = Reviewer(record, effort)
     for _ in reviewer.steps():
         pass
-    for account in reviewer.accounts():
+    accounts = reviewer.accounts("en")
+    for account in accounts:
         terms = (account.start, account.luck, account.own, account.others, account.unexplained)
         assert round(sum(terms), 6) == account.result, account
-    first = msgspec.structs.asdict(reviewer.accounts()[0])
-    del first["seat"]
+    first = msgspec.structs.asdict(accounts[0])
+    del first["seat"], first["sources"]
     return Reviewed(seed=seed, seconds=round(seconds_used() - before, 3), **first)
 
 

@@ -7,11 +7,21 @@ from typing import Any
 
 import msgspec
 
+from atoll.coach.luck import luck_sources
 from atoll.coach.review import printed, segments
-from atoll.coach.review_types import Account, BestMove, Moment, Review, ReviewCandidate, ReviewEvent, turn_line
+from atoll.coach.review_types import (
+    Account,
+    BestMove,
+    Moment,
+    Review,
+    ReviewCandidate,
+    ReviewEvent,
+    turn_line,
+)
 from atoll.games import find
+from atoll.kernel.game import Game
 from atoll.kernel.record import read
-from atoll.kernel.state import CHANCE
+from atoll.kernel.state import CHANCE, State
 
 MOMENTS = 3
 
@@ -48,7 +58,7 @@ def made_lines(text: str, seat: int = 0, headline: str = "Tu as gagné d'un poin
             )
         )
     scores = tuple(int(table.state.score(each)) for each in range(seats))
-    accounts = tuple(_account(events, scores, each) for each in range(seats))
+    accounts = tuple(_account(game, events, scores, each) for each in range(seats))
     decided = sorted((each for each in events if each.kind == "decision"), key=lambda each: -abs(each.delta[seat]))
     moments = tuple(_moment(each, seat) for each in sorted(decided[:MOMENTS], key=lambda each: each.number))
     review = Review(
@@ -59,7 +69,8 @@ def made_lines(text: str, seat: int = 0, headline: str = "Tu as gagné d'un poin
         events=tuple(events),
         moments=moments,
         headline=headline,
-        practise="À travailler : avant de poser, regarde la rivière.",
+        practise="À travailler : avant de poser, cherche le banc que tu peux agrandir.",
+        practise_kind="grow",
     )
     told = msgspec.to_builtins(review)
     half = len(events) // 2
@@ -67,14 +78,25 @@ def made_lines(text: str, seat: int = 0, headline: str = "Tu as gagné d'un poin
     return [{**part, "events": told["events"][:half]}, {"type": "review", "seat": seat, "review": told}]
 
 
-def _account(events: list[ReviewEvent], scores: tuple[int, ...], seat: int) -> Account:
-    luck = sum(event.delta[seat] for event in events if event.kind == "chance")
+def _account(game: Game[State], events: list[ReviewEvent], scores: tuple[int, ...], seat: int) -> Account:
+    draws = [event for event in events if event.kind == "chance"]
+    luck = sum(event.delta[seat] for event in draws)
     own = sum(event.delta[seat] for event in events if event.seat == seat)
     others = sum(event.delta[seat] for event in events if event.kind == "decision") - own
     result = scores[seat] - max(score for each, score in enumerate(scores) if each != seat)
     start, luck, own, others = (printed(term, 1) for term in (0.3, luck, own, others))
     rest = printed(result - start - luck - own - others, 1)
-    return Account(seat=seat, start=start, luck=luck, own=own, others=others, unexplained=rest, result=result)
+    sources = luck_sources(game, draws, seat, luck, "fr")
+    return Account(
+        seat=seat,
+        start=start,
+        luck=luck,
+        own=own,
+        others=others,
+        unexplained=rest,
+        result=result,
+        sources=sources,
+    )
 
 
 def _moment(event: ReviewEvent, seat: int) -> Moment:

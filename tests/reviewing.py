@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from atoll.bots.levels import seat_bot
 from atoll.coach.claim import played
 from atoll.coach.lookahead import own_turn
+from atoll.coach.luck import luck_sources
 from atoll.coach.review import Reviewer
 from atoll.coach.review_types import LINE_BREAK, Account, BestMove, EventFacts, MatchFacts, ReviewCandidate, ReviewEvent
 from atoll.games import instinct_of
@@ -55,7 +56,7 @@ def really_reviewed(game, seats: int, seed: int, effort: float) -> tuple[MatchFa
     reviewer = Reviewer(match.record(), effort)
     for _ in reviewer.steps():
         pass
-    return reviewer.match_facts(), reviewer.accounts()
+    return reviewer.match_facts(), reviewer.accounts("en")
 
 
 def played_leg(game, seats: int, seed: int, leg: int) -> tuple[list[EventFacts], object]:
@@ -87,13 +88,23 @@ def shifted(values: tuple[float, ...], leg: int) -> tuple[float, ...]:
 
 
 def account(match: MatchFacts, seat: int, scores: list[int]) -> Account:
-    luck = round(sum(one.event.delta[seat] for one in match.events if one.event.kind == "chance"), 1)
+    draws = [one.event for one in match.events if one.event.kind == "chance"]
+    luck = round(sum(one.delta[seat] for one in draws), 1)
     turns = [one.event for one in match.events if one.event.kind == "decision"]
     own = round(sum(one.delta[seat] for one in turns if one.seat == seat), 1)
     others = round(sum(one.delta[seat] for one in turns if one.seat != seat), 1)
     result = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
     rest = round(result - luck - own - others, 1)
-    return Account(seat=seat, start=0.0, luck=luck, own=own, others=others, unexplained=rest, result=result)
+    return Account(
+        seat=seat,
+        start=0.0,
+        luck=luck,
+        own=own,
+        others=others,
+        unexplained=rest,
+        result=result,
+        sources=luck_sources(match.game, draws, seat, luck, "en"),
+    )
 
 
 def draw(game, state, seats: int, number: int, rng) -> EventFacts:

@@ -13,7 +13,7 @@ import pytest
 
 from atoll.coach import explain, why_false
 from atoll.coach.claim import played
-from atoll.coach.daily_puzzles import FIRST_DAY, number_on, open_days, puzzle_on, puzzles_on
+from atoll.coach.daily_puzzles import FIRST_DAY, number_on, open_days, practice_on, puzzle_on, puzzles_on
 from atoll.coach.puzzle_file import BadPuzzles, PuzzleFile, puzzles_of, read_puzzles, write_puzzles
 from atoll.coach.puzzle_judge import STARS, OpenPuzzle, PuzzleTry, hint_at, judge
 from atoll.coach.puzzle_miner import REASONS, searched
@@ -50,6 +50,19 @@ def asked(key: str, number: int, *lines: str, hinted: bool = False, lang: str = 
 def test_all_five_games_have_puzzles():
     assert KEYS == ["isles", "laguna", "motu", "reef", "sharks"]
     assert all(page_of(key).puzzles for key in KEYS)
+
+
+@pytest.mark.parametrize(("key", "number"), NUMBERS)
+def test_what_is_practised_in_a_puzzle_is_why_its_answer_is_better(key, number):
+    assert OpenPuzzle(key, number).kind() == page_of(key).puzzles[number].kind
+
+
+def test_an_exercise_has_five_puzzles_of_one_kind_and_others_another_day():
+    first, second = (practice_on(DAY + timedelta(days=day), "sharks", "finish") for day in range(2))
+    assert len(set(first)) == len(set(second)) == 5
+    assert first != second
+    assert {page_of("sharks").puzzles[number].kind for number in (*first, *second)} == {"finish"}
+    assert practice_on(DAY, "sharks", "no-such-kind") == []
 
 
 # Which ones a day has.

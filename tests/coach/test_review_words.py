@@ -233,16 +233,18 @@ def test_numbers_are_rounded_as_people_say_them():
 def test_what_is_below_zero_keeps_its_sign():
     facts = {"who": 0, "you": "mover", "how": "total", "points": -1, "was": -3}
     claim = Claim(key="compare-total", facts=facts)
-    assert claim.sentence("fr") == "En tout, tu avais −1 point au lieu de −3."
-    assert claim.sentence("en") == "In all, you had −1 point instead of −3."
+    assert claim.sentence("fr") == "En tout, tu aurais eu −1 point au lieu de −3."
+    assert claim.sentence("en") == "In all, you would have had −1 point instead of −3."
 
 
-def test_what_cannot_be_explained_is_said_last():
+def test_what_cannot_be_explained_is_said_last_where_it_is_most():
     match = reef_ending(0.0, 3)
     account = told(own=-1.0, others=2.0, unexplained=2.0, result=3.0)
     assert headline(match, [account], 0, "fr").replace("\u00a0", " ") == (
-        "Tu as gagné de 3. Les décisions t'ont rapporté un point, et il reste 2 points sans explication, en ta faveur."
+        "Tu as gagné de 3. Les décisions t'ont rapporté un point. Pour 2 points, le Capitaine n'a pas d'explication."
     )
+    small = told(own=-1.0, others=4.0, unexplained=0.5, result=3.0)
+    assert "Capitaine" not in headline(match, [small], 0, "fr")
 
 
 def test_pearls_are_not_called_points():

@@ -48,6 +48,23 @@ def test_a_puzzle_is_put_without_its_answer(server, key):
     assert [seat["kind"] for seat in told["seats"]].count("person") == 1
 
 
+def test_puzzles_of_one_kind_are_asked_for_by_their_numbers(server):
+    told = server.get("/api/games/reef/practice/grow").json
+    assert len(told["numbers"]) == len(set(told["numbers"])) == 5
+    for number in told["numbers"]:
+        opened = OpenPuzzle("reef", number)
+        assert opened.puzzle.kind == "grow"
+        put = server.get(f"/api/puzzles/no-{number}/reef").json
+        assert (put["date"], put["position"]["length"]) == (f"no-{number}", opened.puzzle.length)
+    lines = list(OpenPuzzle("reef", told["numbers"][0]).puzzle.turns[0].lines)
+    tried = server.post(f"/api/puzzles/no-{told['numbers'][0]}/reef/try", {"lines": lines}).json
+    assert tried["verdict"]["stars"] == 3
+    assert server.get("/api/games/reef/practice/nothing-of-the-kind").json["numbers"] == []
+    assert server.get("/api/games/chess/practice/grow").status == 422
+    for name in ("no-99999", "no-", "no-1x"):
+        assert server.get(f"/api/puzzles/{name}/reef").status == 404
+
+
 def test_a_turn_is_tried_step_by_step(server):
     """The board follows after each line; the verdict comes with the last one, and not before."""
     lines = best_lines()

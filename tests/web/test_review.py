@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ RECORDS = Path(__file__).parents[1] / "games"
 REEF = (RECORDS / "reef" / "records" / "2-win0.txt").read_text("utf-8")
 ISLES = (RECORDS / "isles" / "records" / "4-tie.txt").read_text("utf-8")
 NINA, LEO = {"kind": "person", "name": "Nina"}, {"kind": "person", "name": "Léo"}
+Line = dict[str, Any]  # of a review as it is told
 DESK, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 FOUR = "beebcedfeaeagdcebbgdffddgbbc"  # the second one has four in a line with the last of these
 
@@ -37,12 +38,12 @@ def over(server: Server, at: int | None = None) -> dict[str, Any]:
     return made
 
 
-def told(page: Page, text: str = REEF) -> None:
+def told(page: Page, change: Callable[[list[Line]], list[Line]] = list) -> None:
     """Reviews are told without a thought: the true ones are tested elsewhere."""
 
     def answer(route: Route) -> None:
         seat = json.loads(route.request.post_data or "{}").get("seat", 0)
-        body = "".join(json.dumps(line) + "\n" for line in made_lines(text, seat))
+        body = "".join(json.dumps(line) + "\n" for line in change(made_lines(REEF, seat)))
         route.fulfill(status=200, headers={"Content-Type": "application/x-ndjson"}, body=body)
 
     page.route("**/api/reviews", answer)
@@ -124,6 +125,95 @@ def test_two_buttons_draw_the_played_and_the_best_move(visit: Sitting, server: S
     expect(marks).to_have_count(0)
 
 
+def test_a_move_is_shown_with_the_pieces_that_it_moves_and_told_in_words(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    moves = page.locator("article .moves .turn")
+    assert moves.count() == 6  # played and best, of three moments
+    for at in range(moves.count()):
+        assert moves.nth(at).locator("svg").count() > 0
+        assert "pose" in moves.nth(at).locator(".sr").last.inner_text()
+
+
+def test_luck_is_told_by_where_it_came_from(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    expect(page.locator("section.account dt").nth(1)).to_have_text("La rivière")
+    expect(page.locator(".chart svg")).to_contain_text("La rivière")
+
+
+def test_what_is_to_be_practised_opens_puzzles_of_that_kind(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    page.get_by_role("button", name="coups pour s'exercer").click()
+    visit.until("d.screen === 'puzzle' && d.length !== ''")
+    listed = page.get_by_role("navigation", name="Pour t'exercer").get_by_role("link")
+    expect(listed).to_have_count(5)
+    assert axe_finds(page) == []
+    page.get_by_role("button", name="Voir la réponse").click()
+    expect(page.locator(".ans")).to_be_visible()
+    first = page.url
+    page.get_by_role("button", name="Coup suivant").click()
+    page.wait_for_url(lambda url: url != first)
+    visit.until("d.screen === 'puzzle' && d.length !== ''")
+    expect(listed.nth(1)).to_have_attribute("aria-current", "page")
+    assert "kind=grow" in page.url
+
+
+def test_a_reading_that_ends_in_the_middle_has_its_moments(visit: Sitting, server: Server) -> None:
+    told(visit.page, lambda lines: lines[:1])
+    page = visit.go(f"/review/{over(server)['code']}")
+    visit.until("d.review === 'unreachable' && d.length !== ''")
+    expect(page.get_by_role("article", name="Moment")).to_have_count(3)
+    expect(page.get_by_text("Lis toute la partie pour savoir pourquoi.").first).to_be_visible()
+    assert axe_finds(page) == []
+
+
+@pytest.mark.parametrize(("is_unsure", "title"), [(False, "Rien à redire"), (True, "Le Capitaine hésite")])
+def test_without_moments_it_says_why_and_shows_the_best_move(
+    visit: Sitting, server: Server, is_unsure: bool, title: str
+) -> None:
+    def calm(lines: list[Line]) -> list[Line]:
+        review = lines[-1]["review"]
+        for event in review["events"]:
+            event["delta"] = [0.0, 0.0]
+            if event.get("best") and not is_unsure:
+                event["best"]["line"] = event["line"]
+                event["candidates"] = sorted(event["candidates"], key=lambda each: each["line"] != event["line"])
+                event["candidates"][0]["value"] += 5.0
+        review["moments"] = []
+        return lines[-1:]
+
+    told(visit.page, calm)
+    page = visit.go(f"/review/{over(server)['code']}")
+    visit.until("d.review === 'done' && d.length !== ''")
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    if not is_unsure:
+        expect(page.get_by_text("Ton meilleur coup, au tour")).to_be_visible()
+    assert axe_finds(page) == []
+
+
+def test_two_moments_of_one_turn_are_both_shown(visit: Sitting, server: Server) -> None:
+    def twice(lines: list[Line]) -> list[Line]:
+        review = lines[-1]["review"]
+        at = next(at for at, one in enumerate(review["events"]) if at > 20 and one["kind"] == "chance")
+        drawn, played = review["events"][at], review["events"][at - 1]
+        review["moments"] = [
+            {
+                **{key: each[key] for key in ("number", "seat", "kind")},
+                "points": 1.0,
+                "played": each["line"],
+                "best": None,
+            }
+            | {"sentence": "Cela a compté."}
+            for each in (played, drawn)
+        ]
+        return lines[-1:]
+
+    told(visit.page, twice)
+    page = visit.go(f"/review/{over(server)['code']}")
+    visit.until("d.review === 'done' && d.length !== ''")
+    expect(page.get_by_role("article", name="Moment")).to_have_count(2)
+    assert visit.troubles == []
+
+
 def test_a_filter_leaves_ones_own_moments_and_the_account(visit: Sitting, server: Server) -> None:
     page = opened(visit, over(server))
     mine = [moment for moment in made_lines(REEF)[-1]["review"]["moments"] if moment["seat"] == 0]
@@ -157,6 +247,21 @@ def test_playing_on_opens_a_table_at_that_moment(visit: Sitting, server: Server)
     assert int(visit.data()["length"]) >= length
     kept = page.evaluate("JSON.parse(localStorage['atoll.table.' + document.querySelector('main').dataset.code])")
     assert kept["retry"]["seat"] == 0
+
+
+def test_a_second_try_says_how_much_better_it_was(visit: Sitting, server: Server) -> None:
+    """From a late moment to the end against a bot, and then the comparison with what was."""
+    page = opened(visit, over(server), at="33")
+    page.keyboard.press("r")
+    visit.until("d.screen === 'table' && d.length !== ''")
+    while visit.until_mine():
+        visit.play(visit.legal()[0])
+    mine, other = visit.view()["scores"]
+    better = (mine - other) - 1  # it was won by a point
+    told = {0: "Le même écart que la première fois."}.get(better, "de mieux" if better > 0 else "de moins")
+    expect(page.get_by_role("status").filter(has_text=told)).to_contain_text(
+        "" if better in (-1, 0, 1) else str(abs(better))
+    )
 
 
 def test_the_end_of_a_match_and_its_replay_lead_there(visit: Sitting, server: Server) -> None:

@@ -99,6 +99,9 @@ def show_review(console: Console, told: Review, seat: int, names: Sequence[str],
         tell(console, row)
     console.print()
     console.print(account_table(told.accounts, names, lang))
+    if told.accounts[0].sources:
+        console.print()
+        console.print(luck_table(told.accounts, names, lang))
     for number, moment in enumerate(told.moments, 1):
         console.print()
         where = say("review-moment", lang, number=number, entry=moment.number, leg=moment.leg)
@@ -117,6 +120,17 @@ def account_table(accounts: Sequence[Account], names: Sequence[str], lang: str) 
     for account in accounts:
         points = (signed(getattr(account, term), lang) for term in TERMS)
         table.add_row(names[account.seat], *points)
+    return table
+
+
+def luck_table(accounts: Sequence[Account], names: Sequence[str], lang: str) -> Table:
+    """The luck of the account, by where it came from."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("review-luck", lang))
+    for source in accounts[0].sources:
+        table.add_column(source.name, justify="right")
+    for account in accounts:
+        table.add_row(names[account.seat], *(signed(source.luck, lang) for source in account.sources))
     return table
 
 

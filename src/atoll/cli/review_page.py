@@ -43,6 +43,7 @@ def page(told: Review, seat: int, names: Sequence[str], title: str, lang: str) -
         f"<p>{escape(curve)}</p>",
         drawn_curve(told, seat, curve, lang),
         account_rows(told.accounts, names, lang),
+        luck_rows(told.accounts, names, lang),
         *(moment_part(number, moment, lang) for number, moment in enumerate(told.moments, 1)),
         f"<p>{escape(told.practise)}</p></body></html>",
     ]
@@ -76,14 +77,25 @@ def drawn_curve(told: Review, seat: int, label: str, lang: str) -> str:
 
 
 def account_rows(accounts: Sequence[Account], names: Sequence[str], lang: str) -> str:
-    head = "".join(f'<th scope="col">{escape(say(f"review-{term}", lang))}</th>' for term in TERMS)
-    rows = "".join(
-        f'<tr><th scope="row">{escape(names[account.seat])}</th>'
-        + "".join(f"<td>{signed(getattr(account, term), lang)}</td>" for term in TERMS)
-        + "</tr>"
-        for account in accounts
+    head = [say(f"review-{term}", lang) for term in TERMS]
+    return rows("", head, [(names[each.seat], [getattr(each, term) for term in TERMS]) for each in accounts], lang)
+
+
+def luck_rows(accounts: Sequence[Account], names: Sequence[str], lang: str) -> str:
+    """The luck of the account, by where it came from."""
+    head = [source.name for source in accounts[0].sources]
+    lines = [(names[each.seat], [source.luck for source in each.sources]) for each in accounts]
+    return rows(say("review-luck", lang), head, lines, lang) if head else ""
+
+
+def rows(corner: str, head: Sequence[str], lines: Sequence[tuple[str, Sequence[float]]], lang: str) -> str:
+    above = "".join(f'<th scope="col">{escape(name)}</th>' for name in head)
+    below = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{signed(each, lang)}</td>" for each in row)}</tr>'
+        for name, row in lines
     )
-    return f'<div class="wide"><table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+    table = f"<thead><tr><td>{escape(corner)}</td>{above}</tr></thead><tbody>{below}</tbody>"
+    return f'<div class="wide"><table>{table}</table></div>'
 
 
 def moment_part(number: int, moment: Moment, lang: str) -> str:

@@ -31,6 +31,7 @@ CAUSED: Final = "caused-"  # for one that only the played turn brings about
 SLIGHT: Final = 1  # what a reason without points weighs beside those that have some
 MOST_REASONS: Final = 2
 LATER: Final = "later"  # the reason where none is found on the table
+COMES_LATER: Final = frozenset(("prepare", "luck", "patience"))  # so do these
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,12 +66,27 @@ def reasons_why(turns: ComparedTurns) -> list[Reason]:
     the seat could not know is no reason."""
     if _is_cut(turns):
         return []
-    found = [*_own_lines(turns), *_others(turns), *_hindered(turns), *_events(turns), *_nearer(turns)]
-    told = [reason for reason in found if _could_be_known(turns, reason.claim)]
+    told = _on_the_table(turns)
     if not told or (len(told) == 1 and told[0].key.startswith(MISSED)):  # what is that good for?
         told += _prepared(turns) if is_known(turns) else ()
         return told
     return sorted(told, key=lambda reason: -reason.points)
+
+
+def kind_of(turns: ComparedTurns) -> str:
+    """What is to be seen to find the better turn, as the key of a reason; LATER where it shows on no score sheet yet."""
+    told = [] if _is_cut(turns) else _on_the_table(turns)
+    return max(told, key=lambda reason: reason.points).key if told else LATER
+
+
+def same_kind(reason: str) -> str:
+    """Under which kind a reason is practised: whatever comes later is one."""
+    return LATER if reason in COMES_LATER else reason
+
+
+def _on_the_table(turns: ComparedTurns) -> list[Reason]:
+    found = [*_own_lines(turns), *_others(turns), *_hindered(turns), *_events(turns), *_nearer(turns)]
+    return [reason for reason in found if _could_be_known(turns, reason.claim)]
 
 
 def _is_cut(turns: ComparedTurns) -> bool:

@@ -17,7 +17,7 @@ OPEN_DAYS: Final = 7  # with the day itself
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """One of a day's puzzles."""
+    """One of a day's puzzles, or one that is practised with."""
 
     game: str
     number: int  # in the game's file
@@ -43,11 +43,26 @@ def puzzle_on(day: date, key: str) -> DailyPuzzle | None:
     return DailyPuzzle(game=key, number=number, puzzle=page.puzzles[number], page=page)
 
 
+def puzzle_numbered(key: str, number: int) -> DailyPuzzle | None:
+    """A puzzle by its number, whatever the day; None where there is none."""
+    page = puzzles_of(key)
+    if page is None or not 0 <= number < len(page.puzzles):
+        return None
+    return DailyPuzzle(game=key, number=number, puzzle=page.puzzles[number], page=page)
+
+
 def number_on(day: date, key: str, count: int) -> int:
     """Every puzzle once, in a drawn order, before any comes again."""
     lap, place = divmod((day - FIRST_DAY).days, count)
     drawn = sorted(range(count), key=lambda number: sha256(f"{key}:{lap}:{number}".encode()).digest())
     return drawn[place]
+
+
+def practice_on(day: date, key: str, kind: str) -> list[int]:
+    """Puzzles of one game in which one thing is practised, by their numbers: others every day, where there are more."""
+    page = puzzles_of(key)
+    numbers = [number for number, puzzle in enumerate(page.puzzles if page else ()) if puzzle.kind == kind]
+    return sorted(numbers, key=lambda number: sha256(f"{key}:{day}:{number}".encode()).digest())[:A_DAY]
 
 
 def open_days(today: date) -> list[date]:

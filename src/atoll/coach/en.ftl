@@ -141,44 +141,44 @@ review-player = { $who }: luck { $luck }, good moves { $good } of { $turns }
 # the lines of the sheet
 compare-line = { $how ->
     [new] { $you ->
-        [mover] You scored
-       *[none] { $who } scored
+        [mover] You would have scored
+       *[none] { $who } would have scored
      } “{ $quoted }”: { $amount }.
     [spared] { $you ->
-        [mover] You avoided
-       *[none] { $who } avoided
+        [mover] You would have avoided
+       *[none] { $who } would have avoided
      } “{ $quoted }”, which costs { $amount }.
-    [cheaper] “{ $quoted }” cost { $you ->
+    [cheaper] “{ $quoted }” would have cost { $you ->
         [mover] you
        *[none] { $who }
      } { $amount } instead of { $was }.
     [kept] { $you ->
-        [mover] You kept
-       *[none] { $who } kept
+        [mover] You would have kept
+       *[none] { $who } would have kept
      } “{ $quoted }”: { $amount } instead of { $was }.
    *[more] { $you ->
-        [mover] You had
-       *[none] { $who } had
+        [mover] You would have had
+       *[none] { $who } would have had
      } “{ $quoted }”: { $amount } instead of { $was }.
   }
 compare-lines = { $how ->
     [gain] { $lines }: { $you ->
-        [mover] you gained
-       *[none] { $who } gained
+        [mover] you would have gained
+       *[none] { $who } would have gained
      } { $amount } this turn instead of { $was }.
    *[total] { $lines }: { $you ->
-        [mover] you had
-       *[none] { $who } had
+        [mover] you would have had
+       *[none] { $who } would have had
      } { $amount } instead of { $was }.
   }
 compare-total = { $how ->
-    [gain] In all, this turn brought { $you ->
+    [gain] In all, this turn would have brought { $you ->
         [mover] you
        *[none] { $who }
      } { $amount } instead of { $was }.
    *[total] In all, { $you ->
-        [mover] you had
-       *[none] { $who } had
+        [mover] you would have had
+       *[none] { $who } would have had
      } { $amount } instead of { $was }.
   }
 compare-despite = At once, { $you ->
@@ -200,36 +200,30 @@ compare-leaves = { $you ->
   }
 
 # what the next one could do
-compare-stops = After { $you ->
-    [mover] your move
-   *[other] this move
-  }{ $drawn ->
-    [0] ,
-   *[other] , with what came next,
-  } { $you ->
+compare-stops = Right after{ $drawn ->
+    [0] {""}
+   *[other] {" "}and with what came
+  }, { $you ->
     [rival] you could
    *[other] { $who_rival } could
-  } win { $amount }; after the other one { $left ->
+  } win { $amount }; with the other move { $left ->
     [0] nothing
-   *[other] no more than { $left }
+   *[other] { $left } at most
   }.
-compare-shields = After { $you ->
-    [mover] your move
-   *[other] this move
-  }{ $drawn ->
-    [0] ,
-   *[other] , with what came next,
-  } { $you ->
+compare-shields = Right after{ $drawn ->
+    [0] {""}
+   *[other] {" "}and with what came
+  }, { $you ->
     [mover] { $who_rival } could cost you { $amount }
     [rival] you could cost { $who } { $amount }
    *[none] { $who_rival } could cost { $who } { $amount }
-  }; after the other one { $left ->
+  }; with the other move { $left ->
     [0] nothing
-   *[other] no more than { $left }
+   *[other] { $left } at most
   }.
 
 # what could come next
-compare-nears = The best move came nearer to one more line{ $you ->
+compare-nears = The best move would have come nearer to one more line{ $you ->
     [mover] {""}
    *[none] {" "}for { $who }
   }: “{ $quoted }”, { $amount }.
@@ -237,24 +231,24 @@ compare-leads = The best move prepared what follows: { $turns ->
     [one] a turn later
    *[other] within { $turns } turns
   } { $you ->
-    [mover] you could
-   *[none] { $who } could
-  } score “{ $quoted }”, { $amount }{ $was ->
+    [mover] you could have
+   *[none] { $who } could have
+  } scored “{ $quoted }”, { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
-compare-luck = With luck, the best move brought “{ $quoted }” right after that{ $you ->
+compare-luck = With luck, the best move would have brought “{ $quoted }” right after that{ $you ->
     [mover] {""}
    *[none] {" "}for { $who }
   }: { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
-compare-later = The difference comes later: about { $amount }{ $you ->
+compare-later = It does not show at once: by the end, the other move was worth about { $amount } more{ $you ->
     [mover] .
    *[none] {" "}for { $who }.
   }
-compare-patience = But what follows brought less: about { $amount } less in all{ $you ->
+compare-patience = But by the end it was worth about { $amount } less{ $you ->
     [mover] .
    *[none] {" "}for { $who }.
   }
@@ -270,12 +264,12 @@ compare-unseen = One of the two moves turned up something hidden: { $you ->
 luck-came = { $quoted }: { $amount } { $way ->
     [more] more
    *[less] less
-  } than usual for you.
+  } for you than an average draw.
 luck-odds = That was { $chances ->
     [1] one chance in { $of }
    *[other] { $chances } chances in { $of }
   }.
-luck-could = The best for you: “{ $quoted }”, { $amount } more than usual.
+luck-could = The best for you: “{ $quoted }”, { $amount } more than an average draw.
 
 # the headline of a review: the result, then what counted most
 headline-won = { $points ->
@@ -337,13 +331,7 @@ headline-start = { $after ->
        *[took] took { $points } back
      }
   }
-headline-unexplained = { $after ->
-    [first] {""}
-   *[other] and{" "}
-  }that leaves { $amount } unexplained, { $way ->
-    [gave] in your favour
-   *[took] against you
-  }
+headline-unexplained = For { $amount }, the Captain has no explanation.
 
 # one thing to practise
 practise = To practise: { $advice }.

@@ -141,47 +141,47 @@ review-player = { $who } : chance { $luck }, bons coups { $good } sur { $turns }
 # les lignes de la feuille
 compare-line = { $how ->
     [new] { $you ->
-        [mover] Tu marquais
-       *[none] { $who } marquait
+        [mover] Tu aurais marqué
+       *[none] { $who } aurait marqué
      } « { $quoted } » : { $amount }.
     [spared] { $you ->
-        [mover] Tu évitais
-       *[none] { $who } évitait
+        [mover] Tu aurais évité
+       *[none] { $who } aurait évité
      } « { $quoted } », qui coûte { $amount }.
     [cheaper] « { $quoted } » { $you ->
-        [mover] te coûtait
-       *[none] coûtait
+        [mover] t'aurait coûté
+       *[none] aurait coûté
      } { $amount } au lieu de { $was }{ $you ->
         [mover] {""}
        *[none] , chez { $who }
      }.
     [kept] { $you ->
-        [mover] Tu gardais
-       *[none] { $who } gardait
+        [mover] Tu aurais gardé
+       *[none] { $who } aurait gardé
      } « { $quoted } » : { $amount } au lieu de { $was }.
    *[more] { $you ->
-        [mover] Tu avais
-       *[none] { $who } avait
+        [mover] Tu aurais eu
+       *[none] { $who } aurait eu
      } « { $quoted } » : { $amount } au lieu de { $was }.
   }
 compare-lines = { $how ->
     [gain] { $lines } : { $you ->
-        [mover] tu gagnais
-       *[none] { $who } gagnait
+        [mover] tu aurais gagné
+       *[none] { $who } aurait gagné
      } { $amount } à ce tour au lieu de { $was }.
    *[total] { $lines } : { $you ->
-        [mover] tu avais
-       *[none] { $who } avait
+        [mover] tu aurais eu
+       *[none] { $who } aurait eu
      } { $amount } au lieu de { $was }.
   }
 compare-total = { $how ->
-    [gain] En tout, ce tour rapportait { $amount } au lieu de { $was }{ $you ->
+    [gain] En tout, ce tour aurait rapporté { $amount } au lieu de { $was }{ $you ->
         [mover] {""}
        *[none] {" "}pour { $who }
      }.
    *[total] En tout, { $you ->
-        [mover] tu avais
-       *[none] { $who } avait
+        [mover] tu aurais eu
+       *[none] { $who } aurait eu
      } { $amount } au lieu de { $was }.
   }
 compare-despite = Tout de suite, { $you ->
@@ -203,36 +203,30 @@ compare-leaves = { $you ->
   }
 
 # ce que le suivant pouvait faire
-compare-stops = Après { $you ->
-    [mover] ton coup
-   *[other] ce coup
-  }{ $drawn ->
-    [0] ,
-   *[other] , avec ce qui est venu ensuite,
-  } { $you ->
+compare-stops = Juste après{ $drawn ->
+    [0] {""}
+   *[other] {" "}et avec ce qui est venu
+  }, { $you ->
     [rival] tu pouvais
    *[other] { $who_rival } pouvait
-  } gagner { $amount } ; après l'autre, { $left ->
+  } gagner { $amount } ; avec l'autre coup, { $left ->
     [0] rien
-   *[other] pas plus de { $left }
+   *[other] { $left } au plus
   }.
-compare-shields = Après { $you ->
-    [mover] ton coup
-   *[other] ce coup
-  }{ $drawn ->
-    [0] ,
-   *[other] , avec ce qui est venu ensuite,
-  } { $you ->
+compare-shields = Juste après{ $drawn ->
+    [0] {""}
+   *[other] {" "}et avec ce qui est venu
+  }, { $you ->
     [mover] { $who_rival } pouvait te faire perdre { $amount }
     [rival] tu pouvais faire perdre { $amount } à { $who }
    *[none] { $who_rival } pouvait faire perdre { $amount } à { $who }
-  } ; après l'autre, { $left ->
+  } ; avec l'autre coup, { $left ->
     [0] rien
-   *[other] pas plus de { $left }
+   *[other] { $left } au plus
   }.
 
 # ce qui pouvait venir ensuite
-compare-nears = Le meilleur coup approchait d'une ligne de plus{ $you ->
+compare-nears = Le meilleur coup aurait approché d'une ligne de plus{ $you ->
     [mover] {""}
    *[none] {" "}pour { $who }
   } : « { $quoted } », { $amount }.
@@ -240,24 +234,24 @@ compare-leads = Le meilleur coup préparait la suite : { $turns ->
     [one] au tour d'après,
    *[other] d'ici { $turns } tours,
   } { $you ->
-    [mover] tu pouvais
-   *[none] { $who } pouvait
+    [mover] tu aurais pu
+   *[none] { $who } aurait pu
   } marquer « { $quoted } », { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
-compare-luck = Avec de la chance, le meilleur coup donnait juste après « { $quoted } »{ $you ->
+compare-luck = Avec de la chance, le meilleur coup aurait donné juste après « { $quoted } »{ $you ->
     [mover] {""}
    *[none] {" "}pour { $who }
   } : { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
-compare-later = La différence vient de la suite : environ { $amount }{ $you ->
+compare-later = Cela ne se voit pas tout de suite : d'ici la fin, l'autre coup valait environ { $amount } de plus{ $you ->
     [mover] .
    *[none] {" "}pour { $who }.
   }
-compare-patience = La suite, elle, en rapportait moins : environ { $amount } de moins en tout{ $you ->
+compare-patience = Mais d'ici la fin, il valait environ { $amount } de moins{ $you ->
     [mover] .
    *[none] {" "}pour { $who }.
   }
@@ -273,12 +267,12 @@ compare-unseen = L'un des deux coups découvrait quelque chose de caché : { $yo
 luck-came = { $quoted } : { $amount } { $way ->
     [more] de plus
    *[less] de moins
-  } que d'habitude pour toi.
+  } pour toi qu'un tirage moyen.
 luck-odds = C'était { $chances ->
     [1] une chance sur { $of }
    *[other] { $chances } chances sur { $of }
   }.
-luck-could = Le mieux pour toi : « { $quoted } », { $amount } de plus que d'habitude.
+luck-could = Le mieux pour toi : « { $quoted } », { $amount } de plus qu'un tirage moyen.
 
 # le titre de la relecture : le résultat, puis ce qui a le plus compté
 headline-won = { $points ->
@@ -340,13 +334,7 @@ headline-start = { $after ->
        *[took] t'en reprenait { $points }
      }
   }
-headline-unexplained = { $after ->
-    [first] {""}
-   *[other] et{" "}
-  }il reste { $amount } sans explication, { $way ->
-    [gave] en ta faveur
-   *[took] contre toi
-  }
+headline-unexplained = Pour { $amount }, le Capitaine n'a pas d'explication.
 
 # une chose à travailler
 practise = À travailler : { $advice }.

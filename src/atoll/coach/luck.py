@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import gcd
+from collections.abc import Iterator, Mapping, Sequence
+from math import floor, gcd
 from typing import Final
 
 from atoll.coach.claim import BOOK, Claim, played
-from atoll.coach.review_types import EventFacts
+from atoll.coach.review_types import EventFacts, LuckSource, ReviewEvent
 from atoll.kernel.game import Event, Game, Phrase, Seat
 from atoll.kernel.state import CHANCE, State
 from atoll.words import FALLBACK, messages
@@ -25,6 +25,28 @@ def source_of(game: Game[State], line: str) -> str:
 def source_name(game: Game[State], source: str) -> Phrase:
     """What people call it: « la rivière »."""
     return Phrase(key=source, book=BOOK if source == "chance-any" else game.say.package)
+
+
+def luck_sources(
+    game: Game[State], draws: Sequence[ReviewEvent], seat: Seat, luck: float, lang: str
+) -> tuple[LuckSource, ...]:
+    """The luck of one seat, by where it came from, in the order in which that was first drawn from."""
+    sums: dict[str, float] = {}
+    for event in draws:
+        source = source_of(game, event.line)
+        sums[source] = sums.get(source, 0.0) + event.delta[seat]
+    names = {source: source_name(game, source).sentence(lang) for source in sums}
+    shares = shared_tenths(sums, round(luck * 10))
+    return tuple(LuckSource(key=source, name=names[source], luck=shares[source] / 10) for source in sums)
+
+
+def shared_tenths(sums: Mapping[str, float], total: int) -> dict[str, int]:
+    """Sums in tenths that add up to as many: rounded down, and what is then missing goes to those that lost most."""
+    tenths = {key: floor(points * 10) for key, points in sums.items()}
+    by_loss = sorted(sums, key=lambda key: tenths[key] - sums[key] * 10)
+    for at in range(total - sum(tenths.values())):
+        tenths[by_loss[at % len(by_loss)]] += 1
+    return tenths
 
 
 def luck_claims(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> tuple[Claim, ...]:

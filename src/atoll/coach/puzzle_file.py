@@ -44,6 +44,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     turns: tuple[ValuedTurn, ...]  # best first: all that earn a star, and the best of the rest
     more: tuple[str, ...] = ()  # how the best one goes on, where a puzzle asks for one action only
     equals: int = 1  # how many of the turns are as good as the best
+    kind: str = ""  # what is practised in it: `kind_of` of the best turn beside the best of the rest
 
 
 class PuzzleMatch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

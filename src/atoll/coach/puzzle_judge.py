@@ -12,6 +12,8 @@ import msgspec
 
 from atoll.bots.questions import imagined
 from atoll.coach.claim import BOOK, deeds_of, played
+from atoll.coach.compared_turns import compare
+from atoll.coach.comparison import kind_of
 from atoll.coach.explainer import gain
 from atoll.coach.hint import hint_for
 from atoll.coach.hint_question import worlds_wanted
@@ -91,6 +93,12 @@ class OpenPuzzle:
         if distance <= self.page.two_stars / 4:  # as near as the best ones are to each other
             return STARS
         return 2 if distance <= self.page.two_stars else int(distance <= self.page.one_star)
+
+    def kind(self) -> str:
+        """What is practised here, by the key of the reason that tells the best turn from the best of the rest."""
+        best, rest = self.puzzle.turns[0], self.puzzle.turns[min(self.puzzle.equals, len(self.puzzle.turns) - 1)]
+        lines = [tuple(map(self.game.parse, turn.lines)) for turn in (rest, best)]
+        return kind_of(compare(self.game, self.worlds(), *lines, told_to=self.seat))
 
     def distance(self, actions: Sequence[int]) -> float:
         """How many points a turn is worth less than the best: as the file says, or else thought about now."""

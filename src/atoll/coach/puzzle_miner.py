@@ -16,6 +16,8 @@ from atoll.bots.questions import ask_here, imagined
 from atoll.bots.thinking.bot import Bot
 from atoll.coach.checker import why_false
 from atoll.coach.claim import Claim, played
+from atoll.coach.compared_turns import compare
+from atoll.coach.comparison import kind_of
 from atoll.coach.explainer import explain, is_foreseen
 from atoll.coach.puzzle_file import Puzzle, PuzzleFile, PuzzleMatch, ValuedTurn
 from atoll.coach.turn_values import TurnValue, TurnValues
@@ -156,6 +158,7 @@ class PuzzleSearch:
         if not self.is_found_by("admiral", state, seat, ends, 1):
             return None
         finders = [level for level, tries in TRIES.items() if self.is_found_by(level, state, seat, ends, tries)]
+        rest = sure[min(equals, len(sure) - 1)]
         return Puzzle(
             match=0,
             length=length,
@@ -164,6 +167,7 @@ class PuzzleSearch:
             turns=tuple(self._valued(each) for each in sure[: max(KEPT_TURNS, equals)]),
             more=tuple(map(self.game.text, more)),
             equals=equals,
+            kind=kind_of(compare(self.game, worlds, rest.actions, best.actions, told_to=seat)),
         )
 
     def _valued(self, each: TurnValue) -> ValuedTurn:

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
+from statistics import fmean
 from typing import Final
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from atoll.coach.comparison import same_kind
+from atoll.coach.luck import luck_sources
 from atoll.coach.review_types import (
     Account,
     BestMove,
@@ -39,9 +42,9 @@ from atoll.kernel.table import Table
 from atoll.kernel.tuning import Reviewing, Valuing
 
 DIGITS: Final = 3  # of a point, in what is printed of an event
-FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists all of them
+FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists as much again
 FINALISTS: Final = 4
-FEWEST_LOOKS: Final = 2
+FEWEST_LOOKS: Final = 4
 FEWEST_SIMULATIONS: Final = 24
 MANY_TURNS: Final = 150
 FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
@@ -72,6 +75,10 @@ class Looks(msgspec.Struct, kw_only=True):
     actions: tuple[int, ...]
     values: list[list[float]] = []
 
+    def ahead(self, other: Looks, seat: Seat) -> list[float]:
+        """By how much it is worth more than another position, look by look, as far as both were looked at alike."""
+        return [own[seat] - its[seat] for own, its in zip(self.values, other.values, strict=False)]
+
     def mean(self, seat: Seat) -> float:
         return sum(value[seat] for value in self.values) / len(self.values)
 
@@ -91,14 +98,22 @@ def mean_noise(numbers: Sequence[float]) -> float:
     return sqrt(sum((number - mean) ** 2 for number in numbers) / (count - 1) / count)
 
 
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn or an outcome, and what it is worth to the seat whose event it is; to seat 0 where chance drew."""
+
+    actions: tuple[int, ...]
+    value: float
+    noise: float
+
+
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """What was found out about a segment, by the seats of its own game."""
 
     delta: Values
     noise: float
     value: Values  # of the position after it
-    best: Looks | None = None
-    candidates: tuple[Looks, ...] = ()  # best first
+    best: Candidate | None = None
+    candidates: tuple[Candidate, ...] = ()  # best first
 
 
 class LegReviewer:
@@ -148,13 +163,27 @@ class LegReviewer:
             for actions, state, _ in outcomes
         ]
         shares = [share for _, _, share in outcomes]
+        expected = [weighted(shares, [looks.mean(seat) for looks in could]) for seat in range(self.seats)]
+        trust = [trusted(could, shares, seat) for seat in range(self.seats)]
         delta, noises = list[float](), list[float]()
         for seat in range(self.seats):
-            expected = sum(share * looks.mean(seat) for share, looks in zip(shares, could, strict=True))
-            delta.append(came.mean(seat) - expected)
-            noises.append(self.luck_noise(came, could, shares, seat, is_sampled=not self.is_listed(segment)))
-        candidates = tuple(sorted(could, key=lambda looks: -looks.mean(0))) if len(could) <= MOST_TOLD else ()
-        return Judged(delta=tuple(delta), noise=max(noises), value=came.means(), candidates=candidates)
+            delta.append(trust[seat] * (came.mean(seat) - expected[seat]))
+            noise = self.luck_noise(came, could, shares, seat, is_sampled=not self.is_listed(segment))
+            noises.append(trust[seat] * noise)
+        candidates = [
+            Candidate(
+                actions=looks.actions,
+                value=expected[0] + trust[0] * (looks.mean(0) - expected[0]),
+                noise=trust[0] * looks.noise(0),
+            )
+            for looks in (could if len(could) <= MOST_TOLD else [])
+        ]
+        return Judged(
+            delta=tuple(delta),
+            noise=max(noises),
+            value=tuple(usual + luck for usual, luck in zip(expected, delta, strict=True)),
+            candidates=tuple(sorted(candidates, key=lambda each: -each.value)),
+        )
 
     def is_listed(self, segment: Segment) -> bool:
         return len(segment.actions) == 1 and len(segment.before.legal()) <= FEW_OUTCOMES
@@ -197,18 +226,40 @@ class LegReviewer:
         if len(turns) == 1:
             own.values = [self.decisions.look(segment.after, lots[0])]
             return Judged(delta=(0.0,) * self.seats, noise=0.0, value=own.means())
-        first = max(1, len(lots) // FIRST_SHARE)
+        first, second = max(1, len(lots) // FIRST_SHARE), len(lots) // 2
         self.look(segment, turns, lots[:first])
-        ranked = sorted(turns[1:], key=lambda looks: -looks.mean(seat))
-        finalists = [own, *ranked[:FINALISTS]]
-        self.look(segment, finalists, lots[first:])
-        best = max(finalists, key=lambda looks: looks.mean(seat))
-        lost = [better[seat] - value[seat] for better, value in zip(best.values, own.values, strict=True)]
-        noise = mean_noise(lost)
-        is_equal = best is own or sum(lost) / len(lost) <= SURE * noise
-        delta = tuple(0.0 if is_equal else own.mean(each) - best.mean(each) for each in range(self.seats))
-        order = sorted(finalists, key=lambda looks: -looks.mean(seat)) + ranked[FINALISTS:]
-        return Judged(delta=delta, noise=noise, value=own.means(), best=best, candidates=tuple(order[:MOST_TOLD]))
+        finalists = [own, *sorted(turns[1:], key=lambda looks: -looks.mean(seat))[:FINALISTS]]
+        self.look(segment, finalists, lots[first:second])
+        likely = max(finalists, key=lambda looks: looks.mean(seat))
+        # The looks that found it have flattered it: how much better it is, others say.
+        again = Looks(actions=own.actions, values=[])
+        better = again if likely is own else Looks(actions=likely.actions, values=[])
+        self.look(segment, [again] if likely is own else [again, better], lots[second:])
+        lost = [fmean(better.ahead(again, each)) for each in range(self.seats)]
+        noise = mean_noise(better.ahead(again, seat))
+        whole = Looks(actions=own.actions, values=own.values + again.values)
+        value = whole.mean(seat)
+        told = [Candidate(actions=own.actions, value=value, noise=whole.noise(seat))]
+        if likely is not own:
+            told.append(Candidate(actions=likely.actions, value=value + lost[seat], noise=better.noise(seat)))
+        best = max(told, key=lambda each: each.value)
+        told += [
+            Candidate(
+                actions=each.actions,
+                value=min(best.value, value + fmean(each.ahead(own, seat))),
+                noise=each.noise(seat),
+            )
+            for each in turns[1:]
+            if each is not likely
+        ]
+        is_equal = lost[seat] <= SURE * noise
+        return Judged(
+            delta=tuple(0.0 if is_equal else -each for each in lost),
+            noise=noise,
+            value=whole.means(),
+            best=best,
+            candidates=best_few(told, best),
+        )
 
     def turns(self, segment: Segment) -> list[Looks]:
         """The played turn, then others."""
@@ -245,6 +296,62 @@ def briefly(tuning: Reviewing) -> Reviewing:
     depth = 1 if way.by == "greed" else way.depth
     decisions = msgspec.structs.replace(way, depth=depth, lots=max(FEWEST_LOOKS, way.lots // 4))
     return msgspec.structs.replace(tuning, decisions=decisions, width=2)
+
+
+def possible(facts: Sequence[EventFacts], seat: Seat, start: float, result: float) -> list[EventFacts]:
+    """The events of a game, in which a seat has lost no more than there was to lose.
+
+    Who misses the same chance turn after turn loses it each time, by the looks, and still has it. Then every loss is
+    a part of what lies between the start and the lowest that the seat ever stood.
+    """
+    events = [each.event for each in facts]
+    lowest = min([start, result, *(event.value[seat] for event in events)])
+    own = sum(event.delta[seat] for event in events if event.seat == seat)
+    missing = lowest - start - sum(event.delta[seat] for event in events)
+    if missing <= 0 or not own:
+        return list(facts)
+    share = max(0.0, 1.0 + missing / own)
+    return [
+        msgspec.structs.replace(each, event=lessened(each.event, share)) if each.event.seat == seat else each
+        for each in facts
+    ]
+
+
+def lessened(event: ReviewEvent, share: float) -> ReviewEvent:
+    delta = tuple(printed(share * each) for each in event.delta)
+    return msgspec.structs.replace(event, delta=delta, noise=printed(share * event.noise))
+
+
+def weighted(shares: Sequence[float], numbers: Sequence[float]) -> float:
+    return sum(share * number for share, number in zip(shares, numbers, strict=True))
+
+
+def trusted(could: Sequence[Looks], shares: Sequence[float], seat: Seat) -> float:
+    """How much of what outcomes differ by is theirs, and not of the few looks: from 0 to 1.
+
+    It follows from what could have come, whatever came of it, so that luck stays fair.
+    """
+    means = [looks.mean(seat) for looks in could]
+    usual = weighted(shares, means)
+    spread = weighted(shares, [(mean - usual) ** 2 for mean in means])
+    count = len(could[0].values)
+    if count < 2 or not spread:
+        return 1.0
+    by_lot = [weighted(shares, [looks.values[at][seat] for looks in could]) for at in range(count)]
+    strays = 0.0
+    for share, looks, mean in zip(shares, could, means, strict=True):
+        strays += share * sum(
+            (value[seat] - mean - lot + usual) ** 2 for value, lot in zip(looks.values, by_lot, strict=True)
+        )
+    return max(0.0, 1.0 - strays / (count - 1) / count / spread)
+
+
+def best_few(told: Sequence[Candidate], best: Candidate) -> tuple[Candidate, ...]:
+    """Best first, and never without the played turn, which is the first one that is told."""
+    own = told[0]
+    order = sorted(told, key=lambda each: (-each.value, each is not best))
+    few = order[:MOST_TOLD]
+    return tuple(few if any(each is own for each in few) else [*few[:-1], own])
 
 
 def played(state: State, actions: Sequence[int]) -> State:
@@ -311,15 +418,18 @@ class Reviewer:
             start = self.by_player(leg.start(), leg.leg)
             self.started = [sum_ + now - was for sum_, now, was in zip(self.started, start, self.value, strict=True)]
             self.value = start
+            told = len(self.facts)
             for segment in leg.segments:
                 self.facts.append(self.told(leg, segment, leg.judged(segment)))
                 self.value = self.facts[-1].event.value
                 yield self.progress()
             self.value = self.by_player(leg.end(), leg.leg)
+            for seat in range(self.seats):
+                self.facts[told:] = possible(self.facts[told:], seat, start[seat], self.value[seat])
         yield self.progress()
 
     def progress(self) -> ReviewProgress:
-        return ReviewProgress(done=len(self.facts), total=self.total, accounts=self.accounts())
+        return ReviewProgress(done=len(self.facts), total=self.total)
 
     def by_player(self, values: Values, leg: int) -> Values:
         """By the seats of the first game."""
@@ -327,7 +437,6 @@ class Reviewer:
 
     def told(self, leg: LegReviewer, segment: Segment, judged: Judged) -> EventFacts:
         seat = segment.seat if segment.seat < 0 else (segment.seat + leg.leg) % self.seats
-        valued = max(segment.seat, 0)
         best = judged.best
         event = ReviewEvent(
             leg=leg.leg + 1,
@@ -339,12 +448,12 @@ class Reviewer:
             delta=tuple(map(printed, self.by_player(judged.delta, leg.leg))),
             noise=printed(judged.noise),
             value=tuple(map(printed, self.by_player(judged.value, leg.leg))),
-            best=self.best_move(best, valued) if best else None,
+            best=BestMove(line=turn_line(self.game, best.actions), value=printed(best.value)) if best else None,
             candidates=tuple(
                 ReviewCandidate(
                     line=turn_line(self.game, each.actions),
-                    value=printed(each.mean(valued)),
-                    noise=printed(each.noise(valued)),
+                    value=printed(each.value),
+                    noise=printed(each.noise),
                 )
                 for each in judged.candidates
             ),
@@ -357,29 +466,35 @@ class Reviewer:
             best=best.actions if best else (),
         )
 
-    def best_move(self, best: Looks, seat: Seat) -> BestMove:
-        return BestMove(line=turn_line(self.game, best.actions), value=printed(best.mean(seat)))
-
-    def accounts(self) -> tuple[Account, ...]:
+    def accounts(self, lang: str) -> tuple[Account, ...]:
         """So far: every term is rounded first, and what then is missing is unexplained."""
-        return tuple(self.account(seat) for seat in range(self.seats))
+        return tuple(self.account(seat, lang) for seat in range(self.seats))
 
-    def account(self, seat: Seat) -> Account:
+    def account(self, seat: Seat, lang: str) -> Account:
         events = [facts.event for facts in self.facts]
-        luck = sum(event.delta[seat] for event in events if event.kind == "chance")
+        draws = [event for event in events if event.kind == "chance"]
+        luck = sum(event.delta[seat] for event in draws)
         own = sum(event.delta[seat] for event in events if event.seat == seat)
         others = sum(event.delta[seat] for event in events if event.kind == "decision" and event.seat != seat)
         start, luck, own, others = (printed(term, 1) for term in (self.started[seat], luck, own, others))
         result = printed(self.value[seat], 1)
         unexplained = printed(result - start - luck - own - others, 1)
         return Account(
-            seat=seat, start=start, luck=luck, own=own, others=others, unexplained=unexplained, result=result
+            seat=seat,
+            start=start,
+            luck=luck,
+            own=own,
+            others=others,
+            unexplained=unexplained,
+            result=result,
+            sources=luck_sources(self.game, draws, seat, luck, lang),
         )
 
     def review(self, seat: Seat, lang: str) -> Review:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""
-        match, accounts = self.match_facts(), self.accounts()
+        match, accounts = self.match_facts(), self.accounts(lang)
         moments = [self.moment(match, facts, seat, lang) for facts in self.telling(seat)]
+        practice = practise(match, seat, lang)
         return Review(
             game=self.game.meta.key,
             seats=self.seats,
@@ -388,7 +503,8 @@ class Reviewer:
             events=tuple(facts.event for facts in self.facts),
             moments=tuple(moments),
             headline=headline(match, accounts, seat, lang),
-            practise=practise(match, seat, lang).sentence,
+            practise=practice.sentence,
+            practise_kind=same_kind(practice.reason or ""),
         )
 
     def match_facts(self) -> MatchFacts:

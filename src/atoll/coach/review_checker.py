@@ -175,7 +175,15 @@ def why_headline_false(match: MatchFacts, account: Account, claims: Sequence[Cla
     result, *terms = claims
     if not _is_result(match, account, result):
         return f"{result.key} is false: {result.facts}"
-    points = _account_terms(match, account)
+    if not _are_sources(match, account):
+        return f"luck is not made of {account.sources}"
+    points, rest = _account_terms(account), abs(account.unexplained)
+    if terms and terms[-1].key == "headline-unexplained":
+        *terms, last = terms
+        if rest <= max(map(abs, points.values())) or not _is_near(last.facts["tenths"], rest, SPOKEN):
+            return f"unexplained is false: {last.facts}, and not {rest}"
+    elif rest >= 0.5 and rest > max(map(abs, points.values())) + 0.1:
+        return "what nobody can explain is not told"
     largest = sorted(map(abs, points.values()), reverse=True)
     first = 0.0
     for place, term in enumerate(terms):
@@ -191,23 +199,31 @@ def why_headline_false(match: MatchFacts, account: Account, claims: Sequence[Cla
             or not _is_near(term.facts["tenths"], abs(value), SPOKEN)
         ):
             return f"{name} is false: {term.facts}, and not {value}"
-    return None if len(terms) >= sum(points >= 0.5 for points in largest[:2]) else "a large term is not told"
+    return None if len(terms) >= sum(each >= 0.5 for each in largest[:2]) else "a large term is not told"
 
 
-def _account_terms(match: MatchFacts, account: Account) -> dict[str, float]:
+def _account_terms(account: Account) -> dict[str, float]:
     """The account, with luck by where it comes from and all decisions together."""
     terms = {
         "decisions": account.own + account.others,
         "start": account.start,
-        "unexplained": account.unexplained,
+        **{source.key: source.luck for source in account.sources},
     }
+    return {name: round(points, 1) for name, points in terms.items()}
+
+
+def _are_sources(match: MatchFacts, account: Account) -> bool:
+    """They add up to the luck as it is printed, and each is what the draws of one kind brought, to the next tenth."""
+    brought: dict[str, float] = {}
     known = messages(match.game.say.package, FALLBACK)
     for each in match.events:
         if each.seat == CHANCE:
             word = f"chance-{each.event.line.split(' ')[0]}"
             name = word if word in known else "chance-any"
-            terms[name] = terms.get(name, 0.0) + each.event.delta[account.seat]
-    return {name: round(points, 1) for name, points in terms.items()}
+            brought[name] = brought.get(name, 0.0) + each.event.delta[account.seat]
+    told = {source.key: source.luck for source in account.sources}
+    is_near = told.keys() == brought.keys() and all(abs(told[name] - brought[name]) < 0.1001 for name in told)
+    return is_near and sum(round(luck * 10) for luck in told.values()) == round(account.luck * 10)
 
 
 def _is_result(match: MatchFacts, account: Account, claim: Claim) -> bool:

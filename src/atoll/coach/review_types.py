@@ -17,6 +17,14 @@ from atoll.kernel.state import State
 Kind = Literal["chance", "decision"]
 
 
+class LuckSource(msgspec.Struct, frozen=True, kw_only=True):
+    """The luck of one seat that came from one place: the river, the bag, the die."""
+
+    key: str  # `chance-draw`, in the game's catalogue
+    name: str  # in the reader's language
+    luck: float
+
+
 class Account(msgspec.Struct, frozen=True, kw_only=True):
     """Where one seat's result comes from: start + luck + own + others + unexplained = result, to the last digit."""
 
@@ -27,6 +35,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     others: float  # what the others' decisions gave away, or took
     unexplained: float  # where values before and after do not agree with each other
     result: float
+    sources: tuple[LuckSource, ...] = ()  # the luck by where it came from; they add up to it, to the last digit
 
 
 class ReviewCandidate(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +97,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
     headline: str
     practise: str
+    practise_kind: str = ""  # by which puzzles are found in which that is practised; empty where nothing was lost
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,7 +105,6 @@ class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):
 
     done: int  # events
     total: int
-    accounts: tuple[Account, ...]  # so far; `result` is what the last position looked worth
 
 
 class EventFacts(msgspec.Struct, frozen=True, kw_only=True):

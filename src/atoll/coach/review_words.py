@@ -18,7 +18,7 @@ from atoll.coach.compared_turns import ComparedTurns, compare
 from atoll.coach.comparison import LATER, Explanation, reasons_why, why_better
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.lookahead import own_turn
-from atoll.coach.luck import luck_claims, source_name, source_of
+from atoll.coach.luck import luck_claims, source_name
 from atoll.coach.review_types import LINE_BREAK, Account, EventFacts, MatchFacts
 from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import Event, Game, Phrase, Seat
@@ -27,6 +27,7 @@ from atoll.words import FALLBACK, Fact, messages, sentence
 from atoll.words.numbers import signed
 
 GOOD_WITHIN: Final = 0.3  # points of the best move: a good one
+UNEXPLAINED: Final = "headline-unexplained"
 TOLD_FROM: Final = 0.25  # points that a term of the headline must have
 NEARLY_WHOLE: Final = 0.25  # within this people say the whole number
 # What is said of the better turn alone, and not of the other one.
@@ -175,38 +176,31 @@ def finest_words(match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) ->
 
 
 def headline(match: MatchFacts, accounts: Sequence[Account], seat: Seat, lang: str) -> str:
-    """The result, then the two largest terms of the account."""
+    """The result, then the two largest terms of the account, and what nobody can explain where that is more."""
     result, *terms = headline_claims(match, accounts, seat)
-    told = [term.sentence(lang, match.names) for term in terms]
-    return " ".join([result.sentence(lang, match.names), *([_capital(f"{', '.join(told)}.")] if told else [])])
+    told = [term.sentence(lang, match.names) for term in terms if term.key != UNEXPLAINED]
+    rest = [term.sentence(lang, match.names) for term in terms if term.key == UNEXPLAINED]
+    return " ".join([result.sentence(lang, match.names), *([_capital(f"{', '.join(told)}.")] if told else []), *rest])
 
 
 def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) -> list[Claim]:
-    """How it ended, and the two terms that did most."""
+    """How it ended, and the two terms that did most. What is unexplained is said where it is more than either."""
     account = next(each for each in accounts if each.seat == seat)
-    found = [term for term in _terms(match, account) if abs(term[1]) >= TOLD_FROM]
+    found = [term for term in _terms(account) if abs(term[1]) >= TOLD_FROM]
     largest = sorted(found, key=lambda term: -abs(term[1]))[:2]
-    largest.sort(key=lambda term: term[0] == "unexplained")
     after = ["first", *("same" if points * largest[0][1] > 0 else "turned" for _, points in largest[1:])]
-    told = zip(largest, after, strict=False)
-    return [_result(match, account), *(_term(match.game, *term, after=place) for term, place in told)]
+    told = [_term(match.game, *term, after=place) for term, place in zip(largest, after, strict=False)]
+    rest = abs(account.unexplained)
+    if rest >= TOLD_FROM and all(rest > abs(points) for _, points in largest):
+        told.append(Claim(key=UNEXPLAINED, book=match.game.say.package, facts={"tenths": spoken_tenths(rest)}))
+    return [_result(match, account), *told]
 
 
-def luck_by_source(match: MatchFacts, seat: Seat) -> dict[str, float]:
-    """The luck of one seat, by where it came from, in points to a tenth."""
-    tally: dict[str, float] = {}
-    for each in match.events:
-        if each.event.kind == "chance":
-            source = source_of(match.game, each.event.line)
-            tally[source] = tally.get(source, 0.0) + each.event.delta[seat]
-    return {source: round(points, 1) for source, points in tally.items()}
-
-
-def _terms(match: MatchFacts, account: Account) -> Iterator[tuple[str, float]]:
-    yield from luck_by_source(match, account.seat).items()
+def _terms(account: Account) -> Iterator[tuple[str, float]]:
+    for source in account.sources:
+        yield source.key, source.luck
     yield "decisions", account.own + account.others
     yield "start", account.start
-    yield "unexplained", account.unexplained
 
 
 def _term(game: Game[State], name: str, points: float, *, after: str) -> Claim:

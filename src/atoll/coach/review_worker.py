@@ -34,7 +34,8 @@ def review_lines(question: ReviewQuestion) -> Iterator[ReviewLine]:
         next_s = monotonic() + PACE_S
         events = tuple(facts.event for facts in reviewer.facts[told:])
         told = progress.done
-        yield ReviewPart(done=progress.done, of=progress.total, accounts=progress.accounts, events=events)
+        accounts = reviewer.accounts(question.lang)
+        yield ReviewPart(done=progress.done, of=progress.total, accounts=accounts, events=events)
     for seat in range(reviewer.seats):
         yield ReviewDone(seat=seat, review=reviewer.review(seat, question.lang))
 

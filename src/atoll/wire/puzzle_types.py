@@ -27,10 +27,18 @@ class PuzzleDay(msgspec.Struct, frozen=True, kw_only=True):
     puzzles: tuple[PuzzleOffer, ...]
 
 
+class PuzzlePractice(msgspec.Struct, frozen=True, kw_only=True):
+    """Puzzles of one game in which one thing is practised."""
+
+    game: str
+    kind: str
+    numbers: tuple[int, ...]  # `no-17` is asked for in the place of a date
+
+
 class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A puzzle as it is put: nothing of its answer."""
 
-    date: str
+    date: str  # or its number: `no-17`
     game: str
     level: PuzzleLevel
     options: dict[str, str]

@@ -329,7 +329,8 @@ end-shown = Shown on the board
 
 # review
 review-title = Review the match
-review-meta = { $game } · { $scores }
+review-meta = { $game } against { $name } · { $mine } to { $other }
+review-meta-many = { $game }, { $count } players · { $scores }
 review-how = How it turned
 review-account = The account
 review-term-start = Start
@@ -369,6 +370,7 @@ review-others = Other moves
 review-others-title = Turn { $turn }: the other moves
 review-whisker = expected final margin · the line: ± uncertainty
 review-show = Show on the board: { $move }
+review-of-outcomes = { $shown } of { $of } possible draws: the best, the worst and the one that came
 review-back = Back to the moments
 review-ahead = { $name } ahead
 review-behind = others ahead
@@ -376,7 +378,7 @@ review-at = turn { $turn } of { $whole }, expected margin { $margin }
 review-chart = Expected final margin, turn by turn, from { $start } to { $end }. Below the curve: luck, { $luck } in all; decisions, { $decisions } in all.
 review-table = Turn by turn: the expected final margin, luck and decisions
 review-reading = Reading
-review-progress = { $done } of { $whole }
+review-progress = turn { $done } of { $whole }
 review-percent = Reading: { $percent } %
 review-ahead-of-you = { $count ->
     [one] one review comes before yours
@@ -385,7 +387,8 @@ review-ahead-of-you = { $count ->
 review-grows = The curve grows while it reads: you can look at the first turns already.
 review-stop = Stop here
 review-stopped = Reading stopped
-review-stopped-text = The curve shows what was read. The moments come at the end of the reading.
+review-stopped-text = The curve and the moments show what was read. Why they count is told when all of it is read.
+review-no-words = Read the whole match to know why.
 review-go-on = Read the whole match
 review-running = The match is not over
 review-offline = No answer
@@ -400,6 +403,17 @@ review-turns = { $count ->
 review-nothing-text = A review begins at the eighth turn, and somebody must have had a choice.
 review-faultless = Nothing to find fault with
 review-faultless-text = No move and no draw decided this match by itself.
+review-hesitates = The Captain is unsure
+review-hesitates-text = { $count ->
+    [one] In one of your turns several moves look equal to him.
+   *[other] In { $count } of your turns several moves look equal to him.
+  } He shows none of them as a mistake.
+review-finest = Your best move, in turn { $turn }:
+review-finest-ahead = { $points } points ahead of the next one
+review-exercise = { $count ->
+    [one] One move to practise
+   *[other] { $count } moves to practise
+  }
 retry-better = { $points ->
     [one] One point better than the first time!
    *[other] { $points } points better than the first time!
@@ -575,6 +589,12 @@ shelf-beaten = Level beaten
 shelf-no-level = none
 shelf-by-level = Won against bots, { $game }
 shelf-level-won = { $won } of { $played }
+shelf-luck = Your luck, match after match
+shelf-luck-none = Review a match, and its luck comes here.
+shelf-luck-sum = { $count ->
+    [one] One match reviewed: { $points }
+   *[other] { $count } matches reviewed: { $points } in all
+  }
 shelf-no-bots = No match yet alone against bots of one level.
 shelf-keep = Keep everything
 shelf-keep-text = { $count ->
@@ -643,6 +663,7 @@ puzzle = Move of the day
 puzzle-of = { $title } · { $number } of { $count }
 puzzle-five = The moves of the day
 puzzle-yours = your turn
+puzzle-exercise = To practise
 puzzle-find = Find the best move
 puzzle-level-boy = Easy
 puzzle-level-sailor = Medium

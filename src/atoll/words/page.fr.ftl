@@ -329,7 +329,8 @@ end-shown = Montré sur le plateau
 
 # revoir
 review-title = Relire la partie
-review-meta = { $game } · { $scores }
+review-meta = { $game } contre { $name } · { $mine } à { $other }
+review-meta-many = { $game } à { $count } · { $scores }
 review-how = Comment la partie a tourné
 review-account = Le compte
 review-term-start = Départ
@@ -369,6 +370,7 @@ review-others = Autres coups
 review-others-title = Tour { $turn } : les autres coups
 review-whisker = écart final attendu · le trait : ± incertitude
 review-show = Montrer sur le plateau : { $move }
+review-of-outcomes = { $shown } tirages possibles sur { $of } : les meilleurs, les pires et le vrai
 review-back = Revenir aux moments
 review-ahead = { $name } devant
 review-behind = les autres devant
@@ -376,7 +378,7 @@ review-at = tour { $turn } sur { $whole }, écart attendu { $margin }
 review-chart = Écart final attendu, tour par tour, de { $start } à { $end }. Sous la courbe : le hasard, { $luck } en tout ; les décisions, { $decisions } en tout.
 review-table = Tour par tour : l'écart final attendu, le hasard et les décisions
 review-reading = Lecture en cours
-review-progress = { $done } sur { $whole }
+review-progress = tour { $done } sur { $whole }
 review-percent = Lecture : { $percent } %
 review-ahead-of-you = { $count ->
     [one] une relecture passe avant la tienne
@@ -385,7 +387,8 @@ review-ahead-of-you = { $count ->
 review-grows = La courbe avance avec la lecture : tu peux déjà regarder les premiers tours.
 review-stop = Arrêter là
 review-stopped = Lecture arrêtée
-review-stopped-text = La courbe montre ce qui a été lu. Les moments viennent à la fin de la lecture.
+review-stopped-text = La courbe et les moments montrent ce qui a été lu. Pourquoi ils comptent, la lecture le dit quand elle est finie.
+review-no-words = Lis toute la partie pour savoir pourquoi.
 review-go-on = Lire toute la partie
 review-running = La partie n'est pas finie
 review-offline = Pas de réponse
@@ -400,6 +403,17 @@ review-turns = { $count ->
 review-nothing-text = Une relecture commence au huitième tour, et il faut avoir eu le choix.
 review-faultless = Rien à redire
 review-faultless-text = Aucun coup, aucun tirage n'a décidé cette partie à lui seul.
+review-hesitates = Le Capitaine hésite
+review-hesitates-text = { $count ->
+    [one] À un de tes tours, plusieurs coups se valent à ses yeux.
+   *[other] À { $count } de tes tours, plusieurs coups se valent à ses yeux.
+  } Il n'en montre aucun comme une erreur.
+review-finest = Ton meilleur coup, au tour { $turn } :
+review-finest-ahead = { $points } points devant le suivant
+review-exercise = { $count ->
+    [one] Un coup pour s'exercer
+   *[other] { $count } coups pour s'exercer
+  }
 retry-better = { $points ->
     [one] Un point de mieux que la première fois !
    *[other] { $points } points de mieux que la première fois !
@@ -575,6 +589,12 @@ shelf-beaten = Niveau battu
 shelf-no-level = aucun
 shelf-by-level = Victoires contre les robots, { $game }
 shelf-level-won = { $won } sur { $played }
+shelf-luck = Ta chance, partie après partie
+shelf-luck-none = Relis une partie, et sa chance vient ici.
+shelf-luck-sum = { $count ->
+    [one] Une partie relue : { $points }
+   *[other] { $count } parties relues : { $points } en tout
+  }
 shelf-no-bots = Pas encore de partie seul contre des robots du même niveau.
 shelf-keep = Tout garder
 shelf-keep-text = { $count ->
@@ -651,6 +671,7 @@ puzzle = Le coup du jour
 puzzle-of = { $title } · { $number } sur { $count }
 puzzle-five = Les coups du jour
 puzzle-yours = à toi
+puzzle-exercise = Pour t'exercer
 puzzle-find = Trouve le meilleur coup
 puzzle-level-boy = Facile
 puzzle-level-sailor = Moyen

@@ -109,6 +109,15 @@ export interface SeatPartProps<View = unknown> {
   say: Say;
 }
 
+export interface LittleLine {
+  pieces: readonly string[];
+  /** words of the notation before them (a verb that the picture does not say), and after them (where to) */
+  before?: string;
+  after?: readonly string[];
+  /** the seat that the line names */
+  who?: number;
+}
+
 export interface BoardModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** the disc's glyph, the line under the name, the row of details (desktop) */
@@ -148,6 +157,10 @@ export interface BoardModule<View = never> {
   LineIcon?: Component<{ view: View; seat: number; marks: readonly string[] }>;
   /** A line of the score sheet in fewer words than its sentence. */
   sheetLine?: (marks: readonly string[], view: View, seat: number, say: Say) => string;
+  /** A line of the notation in little, at a position: the pieces that it moves as pictures, and the few words around them; null where words alone will do. */
+  little?: (words: readonly string[], view: View, seat: number) => LittleLine | null;
+  /** One of those pieces, as large as its box. */
+  Piece?: Component<{ piece: string; view: View }>;
   /** What the score sheet reminds of: « 2 → 1, 3 → 3, … ». */
   sheetNote?: (say: Say) => string;
 }

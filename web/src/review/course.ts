@@ -1,6 +1,6 @@
 /* A review turn by turn, as one seat sees it: what the chart, the account and the scrubber are drawn from. */
 
-import type { Account, ReviewEvent } from "../wire/types.gen";
+import type { Account, Moment, ReviewEvent } from "../wire/types.gen";
 
 /** One turn: all that one seat did, with what chance did from there until the next one. */
 export interface Turn {
@@ -13,6 +13,8 @@ export interface Turn {
   luck: number;
   own: number;
   others: number;
+  /** what its own decisions may have lost, where that is not sure */
+  doubt: number;
   /** what the position after it looked worth to that seat */
   value: number;
 }
@@ -30,12 +32,13 @@ export function turnsOf(events: readonly ReviewEvent[], me: number): Turn[] {
     let turn = turns.at(-1);
     const begins = event.seat !== CHANCE && turn !== undefined && turn.seat !== CHANCE && turn.seat !== event.seat;
     if (turn === undefined || begins) {
-      turn = { number: turns.length + 1, seat: event.seat, events: [], luck: 0, own: 0, others: 0, value: 0 };
+      turn = { number: turns.length + 1, seat: event.seat, events: [], luck: 0, own: 0, others: 0, doubt: 0, value: 0 };
       turns.push(turn);
     }
     if (event.seat !== CHANCE) turn.seat = event.seat;
     turn.events.push(event);
     turn[event.kind === "chance" ? "luck" : event.seat === me ? "own" : "others"] += event.delta[me] ?? 0;
+    turn.doubt += doubtOf(event, me);
     turn.value = event.value[me] ?? 0;
   }
   return turns;
@@ -90,14 +93,83 @@ export const turnWith = (turns: readonly Turn[], number: number): number =>
 export const isUnsure = (event: ReviewEvent): boolean =>
   event.kind === "decision" && event.best != null && event.best.line !== event.line && (event.delta[event.seat] ?? 0) === 0;
 
+/** The points by which a decision was behind the best where that is not sure: below 0 for whoever took it. */
+const doubtOf = (event: ReviewEvent, me: number): number => {
+  if (event.seat !== me || !isUnsure(event)) return 0;
+  const own = event.candidates?.find(({ line }) => line === event.line);
+  return own === undefined || event.best == null ? 0 : Math.min(0, own.value - event.best.value);
+};
+
+const MOMENTS = 3;
+const TELLING = 0.5; // points that a moment moves at least, and
+const SURE = 2; // standard deviations of its own noise
+
+/** The moments of what was read so far, where nobody has found words for them. */
+export function momentsOf(events: readonly ReviewEvent[], me: number): Moment[] {
+  const moved = (event: ReviewEvent): number => Math.abs(event.delta[me] ?? 0);
+  const sure = events.filter((event) => moved(event) >= Math.max(TELLING, SURE * event.noise));
+  const largest = sure.sort((one, other) => moved(other) - moved(one)).slice(0, MOMENTS);
+  return largest
+    .sort((one, other) => one.number - other.number)
+    .map(({ number, seat, kind, line, best, delta }) => {
+      const better = best == null || best.line === line ? null : best.line;
+      return { number, seat, kind, points: delta[me] ?? 0, played: line, best: better, sentence: "" };
+    });
+}
+
+/** A seat's best turn: the one that was furthest ahead of the second best, and by how many points. */
+export function finestOf(events: readonly ReviewEvent[], me: number): { event: ReviewEvent; ahead: number } | null {
+  let finest: { event: ReviewEvent; ahead: number } | null = null;
+  for (const event of events) {
+    const [first, second] = event.candidates ?? [];
+    if (event.seat !== me || second === undefined || first?.line !== event.line) continue;
+    const ahead = first.value - second.value;
+    if (ahead > Math.max(GOOD, finest?.ahead ?? 0)) finest = { event, ahead };
+  }
+  return finest;
+}
+
+export interface Outcome {
+  line: string;
+  /** points beside what could be expected, for the seat that looks */
+  more: number;
+}
+
+/** What chance could have brought, best first. Outcomes are valued for seat 0: between two the other one's value is its opposite, among more it is not known. */
+export function outcomesOf(event: ReviewEvent, me: number, seats: number): Outcome[] {
+  const candidates = me === 0 || seats === 2 ? (event.candidates ?? []) : [];
+  const own = candidates.find(({ line }) => line === event.line);
+  if (own === undefined) return [];
+  const sign = me === 0 ? 1 : -1;
+  const found = candidates.map(({ line, value }) => ({ line, more: (event.delta[me] ?? 0) + sign * (value - own.value) }));
+  return found.sort((one, other) => other.more - one.more);
+}
+
+/** The best and the worst of them, and what came. */
+export function someOf(outcomes: readonly Outcome[], came: string, most: number): Outcome[] {
+  if (outcomes.length <= most) return [...outcomes];
+  const half = Math.floor(most / 2);
+  const ends = new Set([...outcomes.slice(0, half), ...outcomes.slice(half - most)]);
+  const own = outcomes.find(({ line }) => line === came);
+  if (own === undefined || ends.has(own)) return outcomes.filter((one) => ends.has(one));
+  ends.delete(outcomes[half - 1]!);
+  return outcomes.filter((one) => ends.has(one) || one === own);
+}
+
 export interface Term {
   key: "start" | "luck" | "own" | "others" | "unexplained";
   value: number;
+  /** where luck came from, in the reader's language */
+  source?: string;
 }
 
-/** The account, term by term: as printed they add up to the result. */
-export const termsOf = (account: Account): Term[] =>
-  (["start", "luck", "own", "others", "unexplained"] as const).map((key) => ({ key, value: account[key] }));
+/** The account, term by term, luck by where it came from: as printed they add up to the result. */
+export function termsOf(account: Account): Term[] {
+  const whole: Term[] = [{ key: "luck", value: account.luck }];
+  const luck = account.sources.map(({ name, luck: value }): Term => ({ key: "luck", value, source: name }));
+  const term = (key: Exclude<Term["key"], "luck">): Term => ({ key, value: account[key] });
+  return [term("start"), ...(luck.length > 0 ? luck : whole), term("own"), term("others"), term("unexplained")];
+}
 
 /** The same with all decisions in one, for a narrow screen. */
 export const decisionsOf = (account: Account): number => Math.round(10 * (account.own + account.others)) / 10;

@@ -3,16 +3,33 @@
 import { nameOf } from "../text/naming";
 import type { GameWords } from "../text/words.svelte";
 
-const LINE_BREAK = ", ";
+export const LINE_BREAK = ", ";
 
 export const linesIn = (turn: string): string[] => turn.split(LINE_BREAK);
 
-/** « glisse c3 → d3 », « pose étoile violette → c3 »: to be read, not typed. */
-export const inWords = (turn: string, say: GameWords): string[] =>
-  linesIn(turn).map((line) => {
-    const [verb = "", ...rest] = line.split(" ").filter(Boolean);
-    return `${nameOf(verb, say)} ${rest.map((word) => nameOf(word, say).replaceAll("-", " ")).join(" → ")}`.trim();
-  });
+/** Lines that come several times in a row, as one. */
+export function together(lines: readonly string[]): { line: string; times: number }[] {
+  const told: { line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last?.line === line) last.times += 1;
+    else told.push({ line, times: 1 });
+  }
+  return told;
+}
+
+/** « glisse c3 → d3 », « pose étoile violette → c3 »: to be read, not typed. The last word may be somebody's seat. */
+export function inWords(line: string, say: GameWords, who: string | null = null): string {
+  const [verb = "", ...rest] = line.split(" ").filter(Boolean);
+  const said = rest.map((word) => nameOf(word, say).replaceAll("-", " "));
+  if (who !== null) said.splice(-1, 1, who);
+  return `${nameOf(verb, say)} ${said.join(" → ")}`.trim();
+}
+
+export const turnInWords = (turn: string, say: GameWords): string =>
+  together(linesIn(turn))
+    .map(({ line, times }) => inWords(line, say) + (times > 1 ? ` × ${times}` : ""))
+    .join(", ");
 
 export interface Spot {
   x: number;

@@ -108,6 +108,7 @@ const CODE = /^[a-z]{6}$/;
 const GAME = /^[a-z][a-z0-9_-]{0,39}$/;
 const MOST_SEATS = 10;
 const MOST_LETTERS = 200;
+const MOST_LUCK = 10_000; // points
 
 const isObject = (one: unknown): one is Record<string, unknown> => typeof one === "object" && one !== null && !Array.isArray(one);
 const isWhole = (one: unknown): one is number => Number.isSafeInteger(one);
@@ -131,13 +132,14 @@ function seatsOf(one: unknown): HeldSeat[] | null {
 
 function matchOf(one: unknown): KeptMatch | null {
   if (!isObject(one)) return null;
-  const { code, leg, game, options, yours, scores, winners, ended } = one;
+  const { code, leg, game, options, yours, scores, winners, ended, luck } = one;
   const seats = seatsOf(one["seats"]);
   if (seats === null || typeof code !== "string" || !CODE.test(code) || typeof game !== "string" || !GAME.test(game)) return null;
   if (!isWhole(leg) || leg < 0 || !isTexts(options) || !isWhole(ended)) return null;
   if (!areSeats(yours, seats.length) || !areSeats(winners, seats.length)) return null;
   if (!Array.isArray(scores) || scores.length !== seats.length || !scores.every(isWhole)) return null;
-  return { code, leg, game, options, seats, yours, scores, winners, ended };
+  const known = typeof luck === "number" && Math.abs(luck) < MOST_LUCK ? { luck } : {};
+  return { code, leg, game, options, seats, yours, scores, winners, ended, ...known };
 }
 
 function stoodOf(one: unknown): Holding["stood"] | null {

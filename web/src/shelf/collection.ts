@@ -16,6 +16,14 @@ const newestFirst = (one: KeptMatch, other: KeptMatch): number => other.ended - 
 export const allMatches = async (): Promise<KeptMatch[]> => (await (await drawer()).matches()).sort(newestFirst);
 export const keptRecord = async (code: string): Promise<string | undefined> => (await drawer()).record(code);
 
+/** The record that this device keeps of a table which is gone or out of reach; the error again where there is none. */
+export async function keptInstead(code: string, error: unknown): Promise<string> {
+  const isOut = error instanceof Unreachable || (error instanceof Refused && error.status === 404);
+  const found = isOut ? await keptRecord(code) : undefined;
+  if (found === undefined) throw error;
+  return found;
+}
+
 const orphaned = (gone: readonly KeptMatch[], left: readonly KeptMatch[]): string[] => {
   const codes = new Set(left.map(({ code }) => code));
   return [...new Set(gone.map(({ code }) => code))].filter((code) => !codes.has(code));
@@ -65,6 +73,12 @@ export async function lookAfter(): Promise<void> {
       if (error.status === 429) return;
     }
   }
+}
+
+/** A review has told how lucky somebody was: kept where that is who played here. */
+export async function keepLuck(code: string, leg: number, seat: number, luck: number): Promise<void> {
+  const match = (await allMatches()).find((one) => one.code === code && one.leg === leg);
+  if (match?.yours.length === 1 && match.yours[0] === seat && match.luck !== luck) await (await drawer()).change({ add: [{ ...match, luck }] });
 }
 
 export async function forgetMatch(match: KeptMatch): Promise<void> {

@@ -18,6 +18,8 @@ export interface KeptMatch {
   winners: number[];
   /** when this device saw that it was over, in ms */
   ended: number;
+  /** the points that chance brought whoever played here, once a review has told it */
+  luck?: number;
 }
 
 /** Whose seats these were, in which game of the table: everybody moves on by one seat from game to game. */
@@ -58,6 +60,12 @@ export function pointsOf({ yours, winners, scores }: KeptMatch): { mine: number;
   const me = (yours.length === 1 ? yours[0] : winners[0]) ?? 0;
   return { mine: scores[me] ?? 0, other: Math.max(...scores.filter((_, seat) => seat !== me)) };
 }
+
+/** Matches of one game whose luck is known, the oldest first. */
+export const withLuck = (matches: readonly KeptMatch[], game: string): (KeptMatch & { luck: number })[] =>
+  matches
+    .filter((match): match is KeptMatch & { luck: number } => match.game === game && match.luck !== undefined)
+    .sort((one, other) => one.ended - other.ended);
 
 export interface Tally {
   played: number;

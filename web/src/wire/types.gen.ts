@@ -517,6 +517,13 @@ export interface CountedSheet {
   sentence: string;
 }
 
+/** Puzzles of one game in which one thing is practised. */
+export interface PuzzlePractice {
+  game: string;
+  kind: string;
+  numbers: number[];
+}
+
 /** One of a day's puzzles. */
 export interface PuzzleOffer {
   game: string;
@@ -685,6 +692,13 @@ export interface ReviewWaiting {
   ahead: number;
 }
 
+/** The luck of one seat that came from one place: the river, the bag, the die. */
+export interface LuckSource {
+  key: string;
+  name: string;
+  luck: number;
+}
+
 /** Where one seat's result comes from: start + luck + own + others + unexplained = result, to the last digit. */
 export interface Account {
   seat: number;
@@ -694,6 +708,7 @@ export interface Account {
   others: number;
   unexplained: number;
   result: number;
+  sources: LuckSource[];
 }
 
 export interface BestMove {
@@ -753,6 +768,7 @@ export interface Review {
   moments: Moment[];
   headline: string;
   practise: string;
+  practise_kind: string;
 }
 
 /** The whole review, as it is told to one seat. It is the last line. */

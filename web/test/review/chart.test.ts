@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DESK, geometry, gridFor, reachOf, ticksFor, turnAt } from "../../src/review/chart";
 import type { Turn } from "../../src/review/course";
-import { drawnOf, inWords, linesIn, type Spot } from "../../src/review/lines";
+import { drawnOf, turnInWords, linesIn, type Spot } from "../../src/review/lines";
 
-const turn = (number: number, luck: number, own: number): Turn => ({ number, seat: 0, events: [], luck, own, others: 0, value: 0 });
+const turn = (number: number, luck: number, own: number): Turn => ({ number, seat: 0, events: [], luck, own, others: 0, doubt: 0, value: 0 });
 const SIZE = { width: 550, ...DESK };
 
 describe("the chart", () => {
@@ -66,7 +66,7 @@ describe("a move on the board", () => {
   it("is read in words, without the hyphens that are typed", () => {
     const known: Record<string, string> = { "typed-place": "pose, mets", "typed-starfish-purple": "étoile-violette", "face-miss": "raté" };
     const say = (key: string): string => known[key] ?? key;
-    expect(inWords("place starfish-purple c3, roll miss", say)).toEqual(["pose étoile violette → c3", "roll raté"]);
+    expect(turnInWords("place starfish-purple c3, roll miss, roll miss", say)).toBe("pose étoile violette → c3, roll raté × 2");
   });
   it("is nothing where the board does not show it", () => {
     expect(drawnOf("take 3, name 3", find)).toEqual({ rings: [], ways: [] });

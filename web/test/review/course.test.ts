@@ -5,10 +5,14 @@ import {
   bandOf,
   curveOf,
   decisionsOf,
+  finestOf,
   goodMoves,
   isTooShort,
   isUnsure,
   mainEvent,
+  momentsOf,
+  outcomesOf,
+  someOf,
   termsOf,
   turnsOf,
   turnWith,
@@ -46,7 +50,7 @@ const EVENTS = [
   played(5, 1, 1, 0.7),
   played(7, 0, 0, 1),
 ];
-const ACCOUNT: Account = { seat: 0, start: 0.2, luck: 1.5, own: -2, others: 1.2, unexplained: 0.1, result: 1 };
+const ACCOUNT: Account = { seat: 0, start: 0.2, luck: 1.5, own: -2, others: 1.2, unexplained: 0.1, result: 1, sources: [] };
 
 describe("turns", () => {
   it("begin with another seat, and hold what chance did after them", () => {
@@ -93,6 +97,50 @@ describe("turns", () => {
   });
 });
 
+describe("moments without words", () => {
+  it("are the three that moved most beyond their noise, as they came", () => {
+    const small = played(9, 1, 0.4, 0);
+    const unsure = played(11, 0, 3, 0, { noise: 2 });
+    expect(momentsOf([...EVENTS, small, unsure], 0).map(({ number, points }) => [number, points])).toEqual([
+      [1, -2],
+      [3, 1],
+      [5, 1],
+    ]);
+    expect(momentsOf(EVENTS, 1)[0]).toMatchObject({ points: 2, played: "place crab-red a1", sentence: "" });
+    expect(momentsOf([], 0)).toEqual([]);
+  });
+  it("show a seat's finest turn instead where it made no mistake", () => {
+    const candidates = [
+      { line: "place crab-red a1", value: 2, noise: 0.1 },
+      { line: "stay", value: 0.5, noise: 0.1 },
+    ];
+    expect(finestOf([...EVENTS, played(8, 0, 0, 2, { candidates })], 0)).toMatchObject({ event: { number: 8 }, ahead: 1.5 });
+    expect(finestOf(EVENTS, 0)).toBeNull();
+  });
+});
+
+describe("what could have been drawn", () => {
+  const candidates = [
+    { line: "roll one", value: 1, noise: 0.1 },
+    { line: "roll two", value: 3, noise: 0.1 },
+    { line: "roll miss", value: -2, noise: 0.1 },
+    { line: "roll all", value: 0, noise: 0.1 },
+  ];
+  const roll: ReviewEvent = { ...chance(2, 0.4, 1), line: "roll one", candidates };
+  it("is counted beside what could be expected, best first, from either side", () => {
+    expect(outcomesOf(roll, 0, 2).map(({ line }) => line)).toEqual(["roll two", "roll one", "roll all", "roll miss"]);
+    expect(outcomesOf(roll, 0, 2)[1]?.more).toBeCloseTo(0.4);
+    expect(outcomesOf(roll, 1, 2)[0]).toMatchObject({ line: "roll miss" });
+    expect(outcomesOf(roll, 1, 3)).toEqual([]);
+  });
+  it("is shown from both ends, and what came always", () => {
+    const all = outcomesOf(roll, 0, 2);
+    expect(someOf(all, "roll all", 2).map(({ line }) => line)).toEqual(["roll all", "roll miss"]);
+    expect(someOf(all, "roll two", 2).map(({ line }) => line)).toEqual(["roll two", "roll miss"]);
+    expect(someOf(all, "roll one", 9)).toEqual(all);
+  });
+});
+
 describe("the curve", () => {
   it("goes from the start to the result", () => {
     expect(curveOf(turnsOf(EVENTS, 0), ACCOUNT)).toEqual([0.2, -0.5, 0.7, 1]);
@@ -111,6 +159,16 @@ describe("the account", () => {
     expect(addsUp({ ...ACCOUNT, unexplained: 0.2 })).toBe(false);
     expect(termsOf(ACCOUNT).map(({ key }) => key)).toEqual(["start", "luck", "own", "others", "unexplained"]);
     expect(decisionsOf(ACCOUNT)).toBe(-0.8);
+    const sources = [
+      { key: "chance-draw", name: "le sac", luck: 2.5 },
+      { key: "chance-roll", name: "le dé", luck: -1 },
+    ];
+    const terms = termsOf({ ...ACCOUNT, sources });
+    expect(terms.map(({ source, value }) => [source, value]).slice(1, 3)).toEqual([
+      ["le sac", 2.5],
+      ["le dé", -1],
+    ]);
+    expect(addsUp({ ...ACCOUNT, sources })).toBe(true);
   });
   it("counts moves within 0.3 of the best as good ones, and only where there was a choice", () => {
     expect(goodMoves(EVENTS, 0)).toEqual({ good: 1, of: 2 });

@@ -327,8 +327,8 @@ caused-lamps-flipped = { $you ->
    *[none] This move brought { $who } a third lamp
   }: two tiles flipped and no longer counted.
 missed-lookout-changed = { $you ->
-    [mover] You became
-   *[none] { $who } became
+    [mover] You would have become
+   *[none] { $who } would have become
   } the lookout of the next turn.
 practise-grow = before you take a tile, count what it adds to your dreams and pairs
 practise-finish = before you take a tile, look for the one that your dreams wait for

@@ -327,8 +327,8 @@ caused-lamps-flipped = { $you ->
    *[none] Ce coup amenait à { $who } sa troisième lampe
   } : deux tuiles se retournaient et ne comptaient plus.
 missed-lookout-changed = { $you ->
-    [mover] Tu devenais
-   *[none] { $who } devenait
+    [mover] Tu serais devenu
+   *[none] { $who } serait devenu
   } la vigie du tour suivant.
 practise-grow = avant de prendre une tuile, compte ce qu'elle ajoute à tes rêves et à tes paires
 practise-finish = avant de prendre une tuile, cherche celle que tes rêves attendent

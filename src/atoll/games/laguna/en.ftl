@@ -332,15 +332,15 @@ amount = { $plural ->
 chance-lack = the draw of the islands
 better-delivered-line = { $how ->
     [new] { $you ->
-        [mover] You brought
-       *[none] { $who } brought
+        [mover] You would have brought
+       *[none] { $who } would have brought
      } the volcano { $pearls ->
         [one] a first pearl
        *[other] the first { $pearls } pearls
      }.
    *[more] { $you ->
-        [mover] You had
-       *[none] { $who } had
+        [mover] You would have had
+       *[none] { $who } would have had
      } { $pearls } pearls at the volcano instead of { $was_pearls }.
   }
 caused-reef-shown = { $you ->
@@ -348,16 +348,16 @@ caused-reef-shown = { $you ->
    *[none] This move showed a reef, and { $who } stopped there.
   }
 missed-pearl-loaded = { $you ->
-    [mover] You loaded
-   *[none] { $who } loaded
+    [mover] You would have loaded
+   *[none] { $who } would have loaded
   } a { $pearl } from island { $island }.
 missed-swapped-with-island = { $you ->
-    [mover] You swapped
-   *[none] { $who } swapped
+    [mover] You would have swapped
+   *[none] { $who } would have swapped
   } a { $given } for a { $taken } at island { $island }.
 missed-swapped-with-raft = { $you ->
-    [mover] You swapped
-   *[none] { $who } swapped
+    [mover] You would have swapped
+   *[none] { $who } would have swapped
   } a { $given } for a { $taken } with another raft.
 practise-grow = before you sail, look for the pearl that you can bring to the volcano this turn
 practise-finish = before you sail, look for the pearl that you can bring to the volcano this turn

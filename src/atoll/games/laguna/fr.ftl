@@ -332,18 +332,18 @@ amount = { $plural ->
 chance-lack = le tirage des îles
 better-delivered-line = { $how ->
     [new] { $you ->
-        [mover] Tu apportais au volcan { $pearls ->
+        [mover] Tu aurais apporté au volcan { $pearls ->
             [one] ta première perle
            *[other] tes { $pearls } premières perles
          }.
-       *[none] { $who } apportait au volcan { $pearls ->
+       *[none] { $who } aurait apporté au volcan { $pearls ->
             [one] sa première perle
            *[other] ses { $pearls } premières perles
          }.
      }
    *[more] { $you ->
-        [mover] Tu avais
-       *[none] { $who } avait
+        [mover] Tu aurais eu
+       *[none] { $who } aurait eu
      } { $pearls } perles au volcan au lieu de { $was_pearls }.
   }
 caused-reef-shown = { $you ->
@@ -351,16 +351,16 @@ caused-reef-shown = { $you ->
    *[none] Ce coup découvrait un récif, et { $who } s'arrêtait là.
   }
 missed-pearl-loaded = { $you ->
-    [mover] Tu chargeais
-   *[none] { $who } chargeait
+    [mover] Tu aurais chargé
+   *[none] { $who } aurait chargé
   } une { $pearl } de l'île { $island }.
 missed-swapped-with-island = { $you ->
-    [mover] Tu échangeais
-   *[none] { $who } échangeait
+    [mover] Tu aurais échangé
+   *[none] { $who } aurait échangé
   } une { $given } contre une { $taken } sur l'île { $island }.
 missed-swapped-with-raft = { $you ->
-    [mover] Tu échangeais
-   *[none] { $who } échangeait
+    [mover] Tu aurais échangé
+   *[none] { $who } aurait échangé
   } avec un autre radeau une { $given } contre une { $taken }.
 practise-grow = avant de naviguer, cherche la perle que tu peux apporter au volcan à ce tour
 practise-finish = avant de naviguer, cherche la perle que tu peux apporter au volcan à ce tour

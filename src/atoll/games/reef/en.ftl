@@ -259,19 +259,19 @@ example-score = The first seat gathers animals: every shoal counts for itself, a
 chance-draw = the river
 better-shoal-line = { $how ->
     [new] { $you ->
-        [mover] You formed
-       *[none] { $who } formed
+        [mover] You would have formed
+       *[none] { $who } would have formed
      } a shoal of { $size } { $shoal }: { $points ->
         [one] a point
        *[other] { $points } points
      }.
     [kept] { $you ->
-        [mover] You kept your shoal
-       *[none] { $who } kept a shoal
+        [mover] You would have kept your shoal
+       *[none] { $who } would have kept a shoal
      } of { $size } { $shoal }: { $points } points instead of { $was }.
     [joined] { $you ->
-        [mover] You joined several shoals
-       *[none] { $who } joined several shoals
+        [mover] You would have joined several shoals
+       *[none] { $who } would have joined several shoals
      } into one of { $size } { $shoal }: { $points } points instead of { $was }.
     [grown] { $you ->
         [mover] Your shoal
@@ -280,7 +280,7 @@ better-shoal-line = { $how ->
    *[more] { $you ->
         [mover] Your shoal
        *[none] A shoal of { $who }
-     } had { $size } { $shoal } instead of { $was_size }: { $points } points instead of { $was }.
+     } would have had { $size } { $shoal } instead of { $was_size }: { $points } points instead of { $was }.
   }
 practise-grow = before placing, look for the shoal you can grow
 practise-finish = before placing, look for two tiles alike that you can bring together

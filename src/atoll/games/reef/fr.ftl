@@ -259,19 +259,19 @@ example-score = La première place rassemble les animaux : chaque banc compte à
 chance-draw = la rivière
 better-shoal-line = { $how ->
     [new] { $you ->
-        [mover] Tu formais
-       *[none] { $who } formait
+        [mover] Tu aurais formé
+       *[none] { $who } aurait formé
      } un banc de { $size } { $shoal } : { $points ->
         [one] un point
        *[other] { $points } points
      }.
     [kept] { $you ->
-        [mover] Tu gardais ton banc
-       *[none] { $who } gardait son banc
+        [mover] Tu aurais gardé ton banc
+       *[none] { $who } aurait gardé son banc
      } de { $size } { $shoal } : { $points } points au lieu de { $was }.
     [joined] { $you ->
-        [mover] Tu réunissais plusieurs bancs
-       *[none] { $who } réunissait plusieurs bancs
+        [mover] Tu aurais réuni plusieurs bancs
+       *[none] { $who } aurait réuni plusieurs bancs
      } en un seul de { $size } { $shoal } : { $points } points au lieu de { $was }.
     [grown] { $you ->
         [mover] Ton banc
@@ -280,7 +280,7 @@ better-shoal-line = { $how ->
    *[more] { $you ->
         [mover] Ton banc
        *[none] Chez { $who }, un banc
-     } comptait { $size } { $shoal } au lieu de { $was_size } : { $points } points au lieu de { $was }.
+     } aurait compté { $size } { $shoal } au lieu de { $was_size } : { $points } points au lieu de { $was }.
   }
 practise-grow = avant de poser, cherche le banc que tu peux agrandir
 practise-finish = avant de poser, cherche deux tuiles pareilles que tu peux réunir

@@ -378,31 +378,31 @@ chance-draw = the bag
 chance-roll = the die
 chance-token = the draw of the tokens
 better-box-line = { $you ->
-    [mover] You filled
-   *[none] { $who } filled
+    [mover] You would have filled
+   *[none] { $who } would have filled
   } box { $box }: { $points ->
     [one] a point
    *[other] { $points } points
   }.
 better-zone-line = { $you ->
-    [mover] You finished
-   *[none] { $who } finished
+    [mover] You would have finished
+   *[none] { $who } would have finished
   } the three boxes of zone { $zone }: { $points } points.
 nearer-box-nearly = { $missing ->
-    [one] Only one fish was
-   *[other] Only { $missing } fish were
+    [one] Only one fish would have been
+   *[other] Only { $missing } fish would have been
   } missing in { $you ->
     [mover] your box { $box }.
    *[none] box { $box } of { $who }.
   }
 missed-row-completed = { $you ->
-    [mover] You completed
-   *[none] { $who } completed
-  } row { $line }, and could try to steal from papa shark.
+    [mover] You would have completed
+   *[none] { $who } would have completed
+  } row { $line }, and could have tried to steal from papa shark.
 missed-column-completed = { $you ->
-    [mover] You completed
-   *[none] { $who } completed
-  } column { $line }, and could try to steal from papa shark.
+    [mover] You would have completed
+   *[none] { $who } would have completed
+  } column { $line }, and could have tried to steal from papa shark.
 missed-dared = { $you ->
     [mover] You could
    *[none] { $who } could

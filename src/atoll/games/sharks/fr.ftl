@@ -381,30 +381,30 @@ chance-draw = le sac
 chance-roll = le dé
 chance-token = le tirage des jetons
 better-box-line = { $you ->
-    [mover] Tu remplissais
-   *[none] { $who } remplissait
+    [mover] Tu aurais rempli
+   *[none] { $who } aurait rempli
   } la case { $box } : { $points ->
     [one] un point
    *[other] { $points } points
   }.
 better-zone-line = { $you ->
-    [mover] Tu finissais
-   *[none] { $who } finissait
+    [mover] Tu aurais fini
+   *[none] { $who } aurait fini
   } les trois cases de la zone { $zone } : { $points } points.
 nearer-box-nearly = { $you ->
-    [mover] Il ne te manquait plus
-   *[none] Il ne manquait plus à { $who }
+    [mover] Il ne t'aurait plus manqué
+   *[none] Il n'aurait plus manqué à { $who }
   } { $missing ->
     [one] qu'un poisson
    *[other] que { $missing } poissons
   } dans la case { $box }.
 missed-row-completed = { $you ->
-    [mover] Tu complétais la ligne { $line }, et pouvais
-   *[none] { $who } complétait la ligne { $line }, et pouvait
+    [mover] Tu aurais complété la ligne { $line }, et pu
+   *[none] { $who } aurait complété la ligne { $line }, et pu
   } tenter de voler papa requin.
 missed-column-completed = { $you ->
-    [mover] Tu complétais la colonne { $line }, et pouvais
-   *[none] { $who } complétait la colonne { $line }, et pouvait
+    [mover] Tu aurais complété la colonne { $line }, et pu
+   *[none] { $who } aurait complété la colonne { $line }, et pu
   } tenter de voler papa requin.
 missed-dared = { $you ->
     [mover] Tu pouvais tenter

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from atoll.coach.daily_puzzles import OPEN_DAYS, DailyPuzzle, puzzle_on, puzzles_on
+from atoll.coach.daily_puzzles import OPEN_DAYS, DailyPuzzle, practice_on, puzzle_numbered, puzzle_on, puzzles_on
 from atoll.coach.puzzle_file import BadPuzzles
 from atoll.coach.puzzle_judge import OpenPuzzle, PuzzleTry
 from atoll.games import find
@@ -17,9 +18,18 @@ from atoll.server.http.request import ApiRequest, Encoded
 from atoll.store import StoredSeat
 from atoll.wire.errors import Sorry
 from atoll.wire.messages import Position
-from atoll.wire.puzzle_types import PuzzleDay, PuzzleHint, PuzzleInfo, PuzzleLines, PuzzleOffer, PuzzleTried
+from atoll.wire.puzzle_types import (
+    PuzzleDay,
+    PuzzleHint,
+    PuzzleInfo,
+    PuzzleLines,
+    PuzzleOffer,
+    PuzzlePractice,
+    PuzzleTried,
+)
 
 TODAY: Final = "today"
+NUMBERED: Final = re.compile(r"no-(\d{1,5})")  # in the place of a date
 
 
 async def puzzle_day(request: ApiRequest) -> PuzzleDay:
@@ -29,16 +39,29 @@ async def puzzle_day(request: ApiRequest) -> PuzzleDay:
     return PuzzleDay(date=day.isoformat(), puzzles=offers)
 
 
+async def practice(request: ApiRequest) -> PuzzlePractice:
+    """Puzzles in which one thing is practised: what a review calls `practise_kind`. Each is asked for as `no-17`."""
+    key, kind = find(request.path_params["key"]).meta.key, request.path_params["kind"]
+    today = datetime.fromtimestamp(wall_ms() / 1000, UTC).date()
+    try:
+        numbers = practice_on(today, key, kind)
+    except BadPuzzles as error:
+        raise Sorry(404, "no-puzzle", game=key) from error
+    return PuzzlePractice(game=key, kind=kind, numbers=tuple(numbers))
+
+
 async def puzzle(request: ApiRequest) -> Encoded[PuzzleInfo]:
-    """One puzzle, without its answer: the position, and what may be played there."""
-    daily, day, lang = _daily(request), _day(request), request.lang
+    """One puzzle, of a day or by its number, without its answer: the position, and what may be played there."""
+    daily, name, lang = _daily(request), request.path_params["date"], request.lang
+    if NUMBERED.fullmatch(name) is None:
+        name = _day(request).isoformat()
 
     def look() -> Encoded[PuzzleInfo]:
         opened = _opened(daily)
         seats = _seats(opened)
         return Encoded(
             PuzzleInfo(
-                date=day.isoformat(),
+                date=name,
                 game=daily.game,
                 level=daily.puzzle.level,
                 options=dict(opened.table.options),
@@ -100,9 +123,9 @@ def _day(request: ApiRequest) -> date:
 
 
 def _daily(request: ApiRequest) -> DailyPuzzle:
-    day, key = _day(request), find(request.path_params["key"]).meta.key
+    key, numbered = find(request.path_params["key"]).meta.key, NUMBERED.fullmatch(request.path_params["date"])
     try:
-        daily = puzzle_on(day, key)
+        daily = puzzle_numbered(key, int(numbered[1])) if numbered else puzzle_on(_day(request), key)
     except BadPuzzles as error:
         raise Sorry(404, "no-puzzle", game=key) from error
     if daily is None:

@@ -79,6 +79,7 @@ ROUTES: Final = (
     ApiRoute("GET", "/api/games/{key}/lesson", games.lesson, errors=(404,)),
     ApiRoute("GET", "/api/games/{key}/pad", score_pads.pad_form, errors=(404,)),
     ApiRoute("POST", "/api/games/{key}/score", score_pads.count_sheet, errors=(404,)),
+    ApiRoute("GET", "/api/games/{key}/practice/{kind}", puzzles.practice, errors=(404,)),
     ApiRoute("GET", "/api/puzzles/{date}", puzzles.puzzle_day, errors=(404,)),
     ApiRoute("GET", "/api/puzzles/{date}/{key}", puzzles.puzzle, errors=(404,)),
     ApiRoute("POST", "/api/puzzles/{date}/{key}/try", puzzles.try_puzzle, errors=(404,)),

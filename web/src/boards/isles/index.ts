@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { lineAbout, placeOf } from "./lit";
 import { notesOf } from "./notes";
+import Piece from "./Piece.svelte";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -27,4 +28,10 @@ export default {
   notes: notesOf,
   wishes: { "wish-adds": true },
   counted: (_view: IslesView, seat: number) => ({ wishes: { [`island-${seat}`]: true } }),
+  little([verb = "", first = ""]: readonly string[], view: IslesView) {
+    if (verb === "name") return { before: verb, pieces: [], who: Number(first) };
+    const tile = verb === "take" || verb === "hide" ? view.offer.find(({ place }) => place === Number(first))?.tile : undefined;
+    return tile == null ? null : { pieces: [tile], ...(verb === "hide" ? { before: verb } : {}) };
+  },
+  Piece,
 } satisfies BoardModule<IslesView>;

@@ -2,6 +2,7 @@ import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { lineAbout, placeOf } from "./lit";
+import Piece from "./Piece.svelte";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
@@ -32,4 +33,8 @@ export default {
   lineToAsk: lineAbout,
   refusedAt: (refused, _view: LagunaView, viewer: number) => placeOf(refused.line, refused.places, viewer),
   drags: true,
+  little([verb = "", , colour = ""]: readonly string[]) {
+    return verb === "load" || verb === "swap" ? { before: verb, pieces: [colour] } : verb === "end" ? { pieces: [] } : null;
+  },
+  Piece,
 } satisfies BoardModule<LagunaView>;

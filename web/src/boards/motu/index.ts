@@ -8,6 +8,7 @@ import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import Sheet from "./Sheet.svelte";
 import SeatSub from "./SeatSub.svelte";
+import Told from "./Told.svelte";
 import { taking } from "./taking.svelte";
 import type { MotuView } from "./view";
 
@@ -60,4 +61,13 @@ export default {
   counted: (view: MotuView, seat: number) => ({
     wishes: Object.fromEntries(view.islands.map((_, other) => [`island-of-${other}`, other === seat])),
   }),
+  little([verb = "", first = "", ...rest]: readonly string[], view: MotuView, seat: number) {
+    if (verb === "flower") return { before: verb, pieces: [], after: [rest[0] ?? ""] };
+    if (verb === "done") return { pieces: [] };
+    if (verb !== "take" && verb !== "put") return { before: verb, pieces: [] };
+    const names = verb === "take" ? rest.map((space) => view.market[space]?.name) : [view.held[seat]?.[Number(first) - 1]?.name];
+    const pieces = names.filter((name) => name !== undefined);
+    return verb === "take" && pieces.length > 0 ? { pieces } : { before: verb, pieces };
+  },
+  Piece: Told,
 } satisfies BoardModule<MotuView>;

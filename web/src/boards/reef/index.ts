@@ -1,3 +1,4 @@
+import Tile from "../../pieces/Tile.svelte";
 import { isTile } from "../../pieces/creatures";
 import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
@@ -36,6 +37,13 @@ export default {
   drags: true, // Board.svelte lets tiles follow the finger
   refusedAt: (refused, view: ReefView) => refusedPlace(refused, view.board),
   wishes: { "wish-shoals": true },
+  little([verb = "", from = "", to = ""]: readonly string[], view: ReefView) {
+    if (verb === "place") return { pieces: [from], after: [to] };
+    if (verb === "draw") return { pieces: [from] };
+    const tile = view.board[from];
+    return verb === "slide" && tile !== undefined ? { pieces: [tile], after: [from, to] } : null;
+  },
+  Piece: Tile,
   LineIcon,
   sheetLine: (marks: readonly string[], view: ReefView, seat: number, say: Say) =>
     say("sheet-line", { size: marks.length, shoal: say(`sheet-${gathered(marks, view, seat)}`) }),

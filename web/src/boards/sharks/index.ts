@@ -2,10 +2,11 @@ import type { BoardModule, Say } from "../board";
 import Board from "./Board.svelte";
 import LineIcon from "./LineIcon.svelte";
 import { lineAbout, placeOf } from "./lit";
+import Piece from "./Piece.svelte";
 import SeatIcon from "./SeatIcon.svelte";
 import SeatMore from "./SeatMore.svelte";
 import SeatSub from "./SeatSub.svelte";
-import { isColour, LAST_TURN, type SharksView } from "./view";
+import { isColour, isFace, LAST_TURN, type SharksView } from "./view";
 
 const BUTTONS: ReadonlySet<string> = new Set(["dare", "decline", "leave"]); // all other words are on the board
 
@@ -33,4 +34,12 @@ export default {
   lineToAsk: (words: readonly string[], word: string, view: SharksView) => lineAbout(words, word, view),
   refusedAt: (refused, _view: SharksView, viewer: number) => placeOf(refused.line, viewer),
   counted: (_view: SharksView, seat: number) => ({ wishes: { [`board-of-${seat}`]: true } }),
+  little([verb = "", first = "", then = ""]: readonly string[]) {
+    if (verb === "roll" && isFace(first)) return { pieces: [first] };
+    if (verb === "draw" && isColour(first)) return { pieces: [first] };
+    if (!isColour(first)) return null;
+    if (verb === "put") return { pieces: [first], after: [then] };
+    return { before: verb, pieces: [first], ...(verb === "hand" ? { who: Number(then) } : {}) };
+  },
+  Piece,
 } satisfies BoardModule<SharksView>;

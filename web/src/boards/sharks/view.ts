@@ -25,6 +25,7 @@ export const LINES: readonly (readonly string[])[] = [
   ...COLUMNS.map((column) => ROWS.map((row) => `${column}${row}`)),
 ];
 
+export const isFace = (word: string): word is Face => (FACES as readonly string[]).includes(word);
 export const isColour = (word: string): word is Colour => (COLOURS as readonly string[]).includes(word);
 export const isFish = (word: string): boolean => /^[a-f][1-6]$/.test(word);
 /** 0 … 5 from the left, and from the top. */
