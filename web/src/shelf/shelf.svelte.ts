@@ -3,8 +3,9 @@
 import { address } from "../address.svelte";
 import { openTable } from "../lobby/opening";
 import { saveText } from "../look/save";
+import { excuse } from "../text/excuse";
 import { t } from "../text/words.svelte";
-import { post, Refused } from "../wire/http";
+import { post } from "../wire/http";
 import { forget as forgetTable, type Holding } from "../wire/tokens";
 import type { NewSeat, TransferTicket, WaitingTransfer } from "../wire/types.gen";
 import { UnreadableFile, written } from "./bundle";
@@ -32,8 +33,7 @@ function toldOf({ fresh, known, unreadable, left, elsewhere }: Imported): string
 
 function excuseOf(error: unknown): string {
   if (error instanceof UnreadableFile) return t(`shelf-file-${error.why}`);
-  if (error instanceof Refused) return error.refusal.sentence;
-  return error instanceof DOMException ? t("shelf-no-room") : t("line-lost");
+  return error instanceof DOMException ? t("shelf-no-room") : excuse(error);
 }
 
 export class Shelf {
