@@ -18,6 +18,9 @@ export class Refused extends Error {
 /** Nobody answered at all. */
 export class Unreachable extends Error {}
 
+/** Nobody here knows it, or nobody answers: what this browser keeps of it is all there is. */
+export const isGone = (error: unknown): boolean => error instanceof Unreachable || (error instanceof Refused && error.status === 404);
+
 interface Asking {
   body?: unknown;
   token?: string | undefined;

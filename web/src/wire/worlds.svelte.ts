@@ -76,7 +76,7 @@ export class Worlds implements World {
 
   constructor(
     readonly offered: Offered,
-    private readonly network: World,
+    readonly network: World,
     private readonly startWorker: (told: (boot: Boot) => void) => Promise<WorkerWorld>,
   ) {
     if (offered === "only") this.server = "none";
