@@ -6,6 +6,7 @@ const BASE = new URL("./", location).pathname; // "/", or the folder that the pa
 const VERSION = "atoll-1";
 const SHELF = BASE === "/" ? VERSION : VERSION + BASE;
 const FILES = [];
+const IS_ALONE = false; // true on a static host (build/offline.py): only the folder itself has a page there
 const ALONG = `atoll-along ${BASE} `;
 const ALONG_LIST = `${BASE}offline/files.json`; // there once all files of a build are
 const ASSETS = FILES.map((file) => BASE + file);
@@ -69,5 +70,11 @@ self.addEventListener("fetch", (event) => {
     if (event.request.cache !== "reload") event.respondWith(alongAnswer(event.request)); // "reload" asks for what is new
     return;
   }
-  event.respondWith(answer(event.request, event.request.mode === "navigate"));
+  const isPage = event.request.mode === "navigate";
+  if (IS_ALONE && isPage && url.pathname !== BASE && url.pathname !== `${BASE}index.html`) {
+    const to = url.pathname.slice(BASE.length - 1) + url.search;
+    event.respondWith(Response.redirect(`${BASE}?to=${encodeURIComponent(to)}`)); // as 404.html would; the browser keeps the #
+    return;
+  }
+  event.respondWith(answer(event.request, isPage));
 });
