@@ -3,6 +3,7 @@
     python web/build/offline.py files src/atoll/offline/files     # what a server offers under /offline/
     python web/build/offline.py pack src/atoll/offline/files      # beside every large file the same, packed
     python web/build/offline.py site dist/offline                 # that and the page, for any static file server
+    python web/build/offline.py sizes dist/offline                # how large that is
 
 `files.json` names every file with its size and its SHA-256.
 """
@@ -34,11 +35,29 @@ WORK = ROOT / "build" / "offline"  # wheels are kept here
 PAGE = ROOT / "src" / "atoll" / "server" / "page"
 FILES = ROOT / "src" / "atoll" / "offline" / "files"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-WASM = ("--python-version", "314", "--implementation", "cp", "--abi", "cp314", "--platform", "pyemscripten_2026_0_wasm32")
+WASM = (
+    "--python-version",
+    "314",
+    "--implementation",
+    "cp",
+    "--abi",
+    "cp314",
+    "--platform",
+    "pyemscripten_2026_0_wasm32",
+)
 WASM_WHEELS = ("librt", "msgspec")  # machine code, for the interpreter above
 PURE_WHEELS = ("fluent.syntax", "mypy_extensions", "typing_extensions")
 # Of Atoll all is packed that a browser can run; of the standard library all that nothing of this imports.
-LEFT_OUT = ("cli", "arena", "research", "store/migrations", "server/page", "server/net", "server/codegen", "offline/files")
+LEFT_OUT = (
+    "cli",
+    "arena",
+    "research",
+    "store/migrations",
+    "server/page",
+    "server/net",
+    "server/codegen",
+    "offline/files",
+)
 UNNEEDED = re.compile(r"(\.dist-info/|\.pyi$|py\.typed$|\.[ch]$|/tests?/)")
 UNUSED_LIBRARY = re.compile(
     r"(_pyrepl|compression|ctypes|curses|dbm|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|raw_|undef|utf_)\w+|"
@@ -170,8 +189,8 @@ def write_site(out: Path) -> None:
     shutil.copytree(PAGE, out, ignore=shutil.ignore_patterns(".vite"))
     index = out / "index.html"
     text = index.read_text("utf-8")
-    text = re.sub(r'\s*<link rel="preload" href="/api/games"[^>]*>', "", text)
-    text = text.replace('data-base="/"', 'data-base="." data-offline="only"').replace('href="/', 'href="./')
+    text = text.replace('href="/api/games"', 'href="./offline/games.json"').replace('href="/', 'href="./')
+    text = text.replace('data-base="/"', 'data-base="." data-offline="only"')
     policy = re.sub(r"\s*frame-ancestors[^;]*;?", "", POLICY)  # which only a header can say
     text = text.replace("<head>", f'<head>\n    <meta http-equiv="Content-Security-Policy" content="{policy}" />', 1)
     index.write_text(text, "utf-8")
@@ -187,6 +206,14 @@ def write_site(out: Path) -> None:
     shutil.copytree(FILES, out / "offline")
 
 
+def print_sizes(site: Path) -> None:
+    """What a visitor fetches, and how large it is however it is sent."""
+    plain = [file for file in site.rglob("*") if file.is_file() and file.suffix not in (".gz", ".br")]
+    for ending, name in ((".br", "Brotli"), (".gz", "gzip"), ("", "as it is")):
+        files = [packed if (packed := Path(f"{file}{ending}")).exists() else file for file in plain]
+        print(f"{sum(file.stat().st_size for file in files) / 1e6:6.2f} MB  {name}")
+
+
 def games() -> bytes:
     """What `GET /api/games` answers, there before Python is."""
     return msgspec.json.encode(asyncio.run(all_games(None)))
@@ -194,7 +221,7 @@ def games() -> bytes:
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("what", choices=("files", "pack", "site"))
+    asked.add_argument("what", choices=("files", "pack", "site", "sizes"))
     asked.add_argument("place", type=Path)
     told = asked.parse_args()
     if told.what == "files":
@@ -202,8 +229,10 @@ def main() -> None:
     elif told.what == "pack":
         pack(told.place)
         write_list(told.place)
-    else:
+    elif told.what == "site":
         write_site(told.place)
+    else:
+        print_sizes(told.place)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 /* The worker that holds the tables of this browser: Python with the rooms, and the journal. One at a time has the lock;
 the others wait for it. Bots think in workers of their own (thinker.ts), which this one starts. */
 
-import { openJournal } from "./journal";
+import { type Journal, openJournal } from "./journal";
 import { type ForPython, type FromPython, type FromWorker, lockOfPage, type StageReached, type ToWorker } from "./messages";
 import { startPython } from "./python";
 
@@ -21,6 +21,13 @@ function newThinker(hear: ((text: string) => void) & { copy?: () => (text: strin
   return { post: (text) => worker.postMessage(text), terminate: () => worker.terminate() };
 }
 
+/** Of Python. */
+interface WorkerModule {
+  start(
+    ...begin: [string, Journal["write"], Journal["replace"], typeof newThinker, (told: string) => void]
+  ): Promise<(text: string) => void>;
+}
+
 async function hold(): Promise<void> {
   let stage: StageReached = { page: "", kind: "stage", stage: "loading", done: 0, isKept: true };
   const reach = (next: Partial<StageReached>): void => say((stage = { ...stage, ...next }));
@@ -37,28 +44,20 @@ async function hold(): Promise<void> {
   };
   try {
     reach({ stage: "loading" });
-    const journal = openJournal(self.name);
+    const opening = openJournal(self.name);
     const python = await startPython((done) => reach({ stage: done < 0.5 ? "loading" : "starting", done }));
-    const { text, isKept, ...kept } = await bound(journal);
-    const worker = python.pyimport("atoll.offline.worker");
-    reach({ done: 0.9, isKept });
-    hear = (await worker.start(text, kept.write, kept.replace, newThinker, (told: string) => say(JSON.parse(told) as FromPython))) as (
-      text: string,
-    ) => void;
+    const journal = await opening;
+    const worker = python.pyimport("atoll.offline.worker") as WorkerModule;
+    reach({ done: 0.9, isKept: journal.isKept });
+    const write = (line: string): void => journal.write(line); // Python calls it without the journal
+    const replace = (lines: string): void => journal.replace(lines);
+    hear = await worker.start(journal.text, write, replace, newThinker, (told) => say(JSON.parse(told) as FromPython));
     for (const said of early) pass(said);
     reach({ stage: "ready", done: 1 });
   } catch (error) {
     reach({ stage: "failed", trouble: String(error) });
     throw error;
   }
-}
-
-/** A journal's functions, which Python calls without it. */
-async function bound(
-  opening: ReturnType<typeof openJournal>,
-): Promise<{ text: string; isKept: boolean; write: (text: string) => void; replace: (text: string) => void }> {
-  const journal = await opening;
-  return { text: journal.text, isKept: journal.isKept, write: (text) => journal.write(text), replace: (text) => journal.replace(text) };
 }
 
 const forever = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 // The workers of a page without a server, built apart from it: they stand beside Python, not among the page's files.
 import { defineConfig } from "vite";
 
-const src = (name: string): string => new URL(`../src/offline/${name}.ts`, import.meta.url).pathname;
+const src = (name) => new URL(`../src/offline/${name}.ts`, import.meta.url).pathname;
 
 export default defineConfig({
   publicDir: false,
