@@ -14,7 +14,7 @@ COMMA := ,
 V := .venv
 BIN := $(V)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src examples $(GUESTS) -type f -not -name '*.pyc' -not -path '*/server/page/*' 2>/dev/null)
+SOURCES := $(shell find src examples $(GUESTS) -type f -not -name '*.pyc' -not -path '*/server/page/*' -not -path '*/offline/files/*' 2>/dev/null)
 REQUIREMENTS := $(BIN)/python .ci/requirements.py
 PROXIES := nginx caddy haproxy
 PROXY_LIBRARIES := liblua5.3-0 libopentracing1 libopentracing-c-wrapper0
@@ -25,11 +25,17 @@ PAGE := src/atoll/server/page/index.html
 WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/node_modules/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
+# What plays without a server: Python in WebAssembly and Atoll in one archive. Only `make offline` and `make wheel` build
+# it, and the tests of it; once it is built it is installed with everything else.
+OFFLINE := src/atoll/offline/files/files.json
+OFFLINE_TOOL := PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=src $(BIN)/python web/build/offline.py
+OFFLINE_SOURCES := $(filter src/atoll/%,$(SOURCES)) $(wildcard web/src/offline/*.ts web/build/*)
+
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
 OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -42,10 +48,16 @@ terminal: install  ## The table in this terminal: make terminal asks which game,
 
 page: $(PAGE)  ## Build the page into the Python package
 
+offline: $(OFFLINE) $(PAGE)  ## Atoll without a server, into dist/offline, for any static host; the next install offers it to visitors, too
+	@echo "Packing what plays without a server (a minute the first time) …"
+	@$(OFFLINE_TOOL) pack src/atoll/offline/files
+	@$(OFFLINE_TOOL) site dist/offline
+	@$(OFFLINE_TOOL) sizes dist/offline
+
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
-wheel: $(PAGE)  ## A wheel for a server, with the page in it, into dist
-	@rm -rf build dist
+wheel: offline  ## A wheel for a server, with the page in it and what plays without one, into dist
+	@rm -rf build/lib build/bdist* dist/*.whl
 	@$(PIP) wheel -q --no-deps --no-build-isolation -w dist .
 	@ls dist/*.whl
 
@@ -69,7 +81,7 @@ compiled-tests: $(V)/.atoll $(V)/.tests $(V)/.proxies  ## All tests on the insta
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
 	@for name in $(PROXIES); do PATH="$(UNPACKED):$$PATH" command -v $$name >/dev/null || \
 	  echo "No $$name here: the tests behind it are left out (apt install $$name)."; done
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 --ignore=tests/web tests
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 --ignore=tests/web --ignore=tests/offline/chromium tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
@@ -82,11 +94,11 @@ page-tests: web/node_modules/.npm  ## The page's types and its own tests, withou
 	$(NPM) run -s check
 	$(NPM) run -s test
 
-browser-tests: $(V)/.browser  ## The page in a real Chromium (BROWSER=none leaves that out)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 tests/web
+browser-tests: $(V)/.browser $(OFFLINE)  ## The page in a real Chromium (BROWSER=none leaves that out)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 tests/web tests/offline/chromium
 
-browser-soak: $(V)/.browser  ## Everything in Chromium, the long games on every board and the handles of all of them included
-	ATOLL_BROWSER=long $(BIN)/python -m pytest -n $(WORKERS) -m "not pace" tests/web
+browser-soak: $(V)/.browser $(OFFLINE)  ## Everything in Chromium, the long games on every board and the handles of all of them included
+	ATOLL_BROWSER=long $(BIN)/python -m pytest -n $(WORKERS) -m "not pace" tests/web tests/offline/chromium
 
 new-game-soak: $(V)/.browser web/node_modules/.npm  ## Two games added to a copy of the tree by atoll new-game, and every test run there, the page included
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/adding.py
@@ -117,11 +129,14 @@ quick: check  ## The daily round in under 90 s, on the plain source: checks and 
 	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "quick and not compiled_only"
 
 coverage: $(V)/.atoll $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
-	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered --ignore=tests/web tests
+	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered --ignore=tests/web --ignore=tests/offline/chromium tests
 
-bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios
+bench: $(V)/.bench  ## Every figure that the docs state, beside its peers, as ratios (make offline-bench: in a browser)
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server $(ARGS)
+
+offline-bench: $(V)/.browser offline  ## What plays without a server: bytes, boot, a move, every level's decision, memory
+	$(BIN)/python -m bench.offline $(ARGS)
 
 pauses: $(V)/.atoll $(V)/.tests  ## For how long everybody waits while the server does one thing, by kind of request
 	$(BIN)/python tests/pauses.py $(ARGS)
@@ -142,7 +157,7 @@ soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of 
 	$(BIN)/python tests/sand.py
 
 clean:  ## Remove what make has made
-	rm -rf $(V) build dist web/node_modules src/atoll/server/page src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(V) build dist web/node_modules src/atoll/server/page src/atoll/offline/files src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache
 
 $(V)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -166,10 +181,15 @@ $(PAGE): $(WEB) web/node_modules/.npm
 	@$(NPM) run -s build
 	@touch $@
 
+$(OFFLINE): $(OFFLINE_SOURCES) web/package-lock.json constraints.txt web/node_modules/.npm
+	@echo "Building what plays without a server …"
+	@$(NPM) run -s build:workers
+	@$(OFFLINE_TOOL) files src/atoll/offline/files
+
 # Built outside the source tree and copied into the venv: a stale .so beside a .py would shadow edits.
-$(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.tools
+$(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) $(wildcard $(OFFLINE)) | $(V)/.tools
 	@echo "Compiling the rules and installing Atoll (one to two minutes) …"
-	@rm -rf build
+	@rm -rf build/lib build/bdist* build/temp*
 	@ATOLL_GUESTS="examples/connect_four$(addprefix $(COMMA),$(GUESTS))" $(PIP) install -q --no-deps --no-build-isolation .
 	@$(BIN)/atoll --version
 	@$(BIN)/atoll --version | grep -q ', compiled' || \

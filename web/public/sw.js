@@ -1,10 +1,14 @@
-/* The shell without a network: after one visit every screen is there again. Tables are the server's alone: /api is never
-kept. The build writes FILES (build/shell.mjs), so that a new build is a new worker. */
+/* The shell without a network: after one visit every screen is there again. What a server answers (/api) is never kept.
+The build writes FILES (build/shell.mjs), so that a new build is a new worker. What plays without a server (/offline) is
+kept by the page, when somebody asks for it (src/offline/kept_files.ts); here it is only found. */
 
 const BASE = new URL("./", location).pathname; // "/", or the folder that the page stands in
 const VERSION = "atoll-1";
 const SHELF = BASE === "/" ? VERSION : VERSION + BASE;
 const FILES = [];
+const IS_ALONE = false; // true on a static host (build/offline.py): only the folder itself has a page there
+const ALONG = `atoll-along ${BASE} `;
+const ALONG_LIST = `${BASE}offline/files.json`; // there once all files of a build are
 const ASSETS = FILES.map((file) => BASE + file);
 
 self.addEventListener("install", (event) => {
@@ -48,8 +52,29 @@ async function answer(request, isPage) {
   }
 }
 
+async function alongAnswer(request) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(ALONG)) continue;
+    const kept = await caches.open(name);
+    if ((await kept.match(ALONG_LIST)) === undefined) continue;
+    const found = await kept.match(request, { ignoreSearch: true });
+    if (found !== undefined) return found;
+  }
+  return fetch(request);
+}
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith(`${BASE}api/`)) return;
-  event.respondWith(answer(event.request, event.request.mode === "navigate"));
+  if (url.pathname.startsWith(`${BASE}offline/`)) {
+    if (event.request.cache !== "reload") event.respondWith(alongAnswer(event.request)); // "reload" asks for what is new
+    return;
+  }
+  const isPage = event.request.mode === "navigate";
+  if (IS_ALONE && isPage && url.pathname !== BASE && url.pathname !== `${BASE}index.html`) {
+    const to = url.pathname.slice(BASE.length - 1) + url.search;
+    event.respondWith(Response.redirect(`${BASE}?to=${encodeURIComponent(to)}`)); // as 404.html would; the browser keeps the #
+    return;
+  }
+  event.respondWith(answer(event.request, isPage));
 });

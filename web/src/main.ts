@@ -9,6 +9,7 @@ import { under, within } from "./base";
 import "./wire/hostkey"; // a ticket in the address is traded before anything else looks at it
 import { offers } from "./lobby/offers.svelte";
 import { wordsReady } from "./text/words.svelte";
+import { worlds } from "./wire/worlds.svelte";
 
 const WAIT_MS = 400;
 
@@ -24,3 +25,6 @@ void Promise.all([ready, wordsReady]).then(() => {
 // The shell is kept for when there is no network; browsers allow that on secure pages and on this very machine.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => void navigator.serviceWorker.register(under("/sw.js")));
+
+// Whoever has taken Atoll along gets its newer build, too.
+if (worlds.taken !== null) addEventListener("load", () => void import("./offline/starting").then(({ renewOnce }) => renewOnce()));

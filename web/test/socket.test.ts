@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FromServer } from "../src/wire/messages";
-import { type Connection, type SocketLike, TableSocket, type World } from "../src/wire/socket";
+import { type Connection, TableSocket, type Timing } from "../src/wire/socket";
+import type { SocketLike, World } from "../src/wire/world";
 
 class FakeSocket implements SocketLike {
   sent: Record<string, unknown>[] = [];
@@ -22,11 +23,14 @@ function table() {
   const heard: FromServer[] = [];
   const states: Connection[] = [];
   const world: World = {
-    open: () => {
+    fetch: () => Promise.reject(new Error("a socket asks nothing else")),
+    socket: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
     },
+  };
+  const timing: Timing = {
     later: (ms, then) => {
       const timer = { ms, then, live: true };
       timers.push(timer);
@@ -35,7 +39,7 @@ function table() {
     random: () => 0.5,
   };
   const hearer = { heard: (news: FromServer) => heard.push(news), connection: (s: Connection) => states.push(s), refused: () => {} };
-  const socket = new TableSocket("ws://table", ["token"], "fr", hearer, world);
+  const socket = new TableSocket("/api/tables/abcdef/socket", ["token"], "fr", hearer, world, timing);
   socket.connect();
   const latest = (): FakeSocket => sockets.at(-1) as FakeSocket;
   const welcome = (): void => {

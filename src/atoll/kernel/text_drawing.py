@@ -6,6 +6,7 @@ rest on demand: `draw_seat` one seat's board, `draw_aside` each of its `ASIDES`,
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -20,6 +21,7 @@ from atoll.kernel.localized_notation import fold, typed_name
 from atoll.words import FALLBACK, HOUSE, Name, sentence
 
 BOARD: Final = "board"  # the word for the whole table, or for one seat's board
+TAG: Final = re.compile(r"(\\*)\[([a-z#/@][^[]*?)]")  # of Rich; after a backslash it is only text
 WIDE: Final = ("W", "F")  # letters that take two columns
 
 
@@ -103,6 +105,16 @@ def columns(text: str) -> int:
 def text_of(lines: Iterable[Line]) -> str:
     """The drawing, as Rich markup."""
     return "\n".join(line.markup.rstrip() for line in lines)
+
+
+def plain(markup: str) -> str:
+    """A drawing without its colours, as Rich would print it: in a browser's worker there is no Rich."""
+
+    def said(tag: re.Match[str]) -> str:
+        backslashes, name = tag.groups()
+        return "\\" * (len(backslashes) // 2) + (f"[{name}]" if len(backslashes) % 2 else "")
+
+    return TAG.sub(said, markup)
 
 
 def width_of(block: Block) -> int:

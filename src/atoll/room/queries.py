@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from atoll.games import module_of
 from atoll.kernel.game import Viewer
+from atoll.kernel.text_drawing import plain
 from atoll.room.change import Change, Deferred
 from atoll.room.connection import Connection
 from atoll.room.room import Room
@@ -41,9 +42,4 @@ def drawing(room: Room, viewer: Viewer, lang: str) -> Callable[[], str]:
         raise Sorry(404, "no-drawing")
     view = table.game.view(table.state, viewer)
 
-    def drawn() -> str:
-        from rich.text import Text  # only a drawing needs it, and a browser's worker pays for every module
-
-        return Text.from_markup(terminal.draw(view, lang)).plain
-
-    return drawn
+    return lambda: plain(terminal.draw(view, lang))

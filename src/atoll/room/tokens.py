@@ -12,7 +12,8 @@ from hashlib import sha256
 from typing import Final
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz"  # no i, l, o: nobody reads them for one another, or for 0 and 1
-CODE: Final = re.compile(f"[{LETTERS}]{{6}}")
+LOCAL: Final = "o"  # begins the code of a table that lives in a browser: no server gives out such a one
+CODE: Final = re.compile(f"[{LETTERS}{LOCAL}][{LETTERS}]{{5}}")
 TOKEN_BYTES: Final = 24
 
 
@@ -22,6 +23,10 @@ def new_token() -> str:
 
 def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
+def new_local_code() -> str:
+    return LOCAL + new_code()[1:]
 
 
 def new_seed() -> str:

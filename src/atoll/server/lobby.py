@@ -38,9 +38,10 @@ ARRIVING_MS: Final = 60_000  # a table that another server sets up at this momen
 class Lobby:
     """Finds tables by their codes. One that sleeps costs nothing here: it is woken from its log."""
 
-    def __init__(self, services: RoomServices, config: RoomConfig) -> None:
+    def __init__(self, services: RoomServices, config: RoomConfig, new_code: Callable[[], str] = new_code) -> None:
         self.services = services
         self.config = config
+        self._new_code = new_code
         self.runners: dict[str, RoomRunner] = {}
         self.uploads = asyncio.Semaphore(1)  # read one after another: the other threads are for those who play
         self._clock = SystemClock()
@@ -91,7 +92,7 @@ class Lobby:
         host = new_token()
         now_ms = wall_ms()
         row = StoredTable(
-            code=new_code(),
+            code=self._new_code(),
             game=new.game,
             rules=game.meta.version,
             options=chosen_options(game.meta, past.options if past else new.options),
@@ -123,7 +124,7 @@ class Lobby:
                 await self.services.store.create(row)
                 break
             except CodeTaken:
-                row = msgspec.structs.replace(row, code=new_code())
+                row = msgspec.structs.replace(row, code=self._new_code())
         self.services.counts.table_made(row.game)
         runner = self.runners[row.code] = self._runner_of(row)
         return runner

@@ -6,6 +6,7 @@ import { t } from "../text/words.svelte";
 import { arrived, hostKey } from "../wire/hostkey";
 import { get, post, Refused } from "../wire/http";
 import { pocket } from "../wire/pocket";
+import { worlds } from "../wire/worlds.svelte";
 import type { NetworkChange, NetworkStatus } from "../wire/types.gen";
 
 const OWN_NAMES = ["127.0.0.1", "localhost", "[::1]"];
@@ -14,7 +15,7 @@ const PATH = "/api/network";
 
 class Network {
   /** this page is open on the computer that runs the server */
-  readonly isHome = OWN_NAMES.includes(location.hostname);
+  readonly isHome = worlds.server !== "none" && OWN_NAMES.includes(location.hostname);
   told = $state.raw<NetworkStatus | null>(null);
   /** which of several addresses is shown */
   chosen = $state(0);

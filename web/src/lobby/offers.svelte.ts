@@ -1,12 +1,14 @@
-/* The games that this server has, asked once; while it does not answer, those that it had. */
+/* The games that there are, asked once; while nobody answers, those that there were. */
 
 import { games } from "../wire/http";
 import { pocket } from "../wire/pocket";
+import { worlds } from "../wire/worlds.svelte";
 import type { GameOffer } from "../wire/messages";
 
 /** The order of the shelf; a further game stands at its end. */
 const SHELF = ["reef", "isles", "laguna", "sharks", "motu"];
 const KEY = "atoll.offers";
+const AGAIN_MS = 2000;
 const rank = (key: string): number => (SHELF.includes(key) ? SHELF.indexOf(key) : SHELF.length);
 
 /** What was offered at the last visit: pads and rules are there without a server, too. */
@@ -20,25 +22,36 @@ function remembered(): readonly GameOffer[] {
 
 class Offers {
   all = $state.raw<readonly GameOffer[]>([]);
-  failed = $state(false);
+  private again: ReturnType<typeof setTimeout> | undefined;
 
-  /** Settled once the server has answered for the first time, or not. */
+  constructor() {
+    worlds.onLost = () => this.askAgain();
+  }
+
+  /** Settled once the games have come for the first time, or not. */
   readonly asked = this.load();
 
   of(game: string): GameOffer | undefined {
     return this.all.find((offer) => offer.key === game);
   }
 
+  /** Asks; while nobody answers, again and again. So it is known whether there is a server. */
   async load(): Promise<void> {
+    clearTimeout(this.again);
     try {
       this.all = (await games()).sort((a, b) => rank(a.key) - rank(b.key));
-      this.failed = false;
+      worlds.find();
       pocket.setItem(KEY, JSON.stringify(this.all));
     } catch {
-      this.failed = true;
+      worlds.lose();
       if (this.all.length === 0) this.all = remembered();
-      setTimeout(() => void this.load(), 2000);
+      this.askAgain();
     }
+  }
+
+  private askAgain(): void {
+    clearTimeout(this.again);
+    this.again = setTimeout(() => void this.load(), AGAIN_MS);
   }
 }
 

@@ -1,24 +1,42 @@
-/* What a page and the worker that holds the tables tell each other. Structured clones over a BroadcastChannel. */
+/* What a page and the worker that holds the tables tell each other, as structured clones over a BroadcastChannel. What
+goes on to Python and comes from there is as src/atoll/offline/messages.py says. */
 
-/** How far the worker is: waiting for another tab's worker, fetching, starting Python, answering; or it cannot. */
+/** How far the worker is: another tab's holds the tables; it fetches; Python starts; it answers; it cannot. */
 export type Stage = "waiting" | "loading" | "starting" | "ready" | "failed";
 
-/** From a page. `page` names the tab, `id` the question or the socket. */
-export type ToWorker =
-  | { to: "worker"; page: string; kind: "present" }
-  | { to: "worker"; page: string; kind: "ask"; id: number; method: string; path: string; headers: Record<string, string>; body: string }
-  | { to: "worker"; page: string; kind: "stop"; id: number }
-  | { to: "worker"; page: string; kind: "open"; id: number; path: string }
-  | { to: "worker"; page: string; kind: "send"; id: number; text: string }
-  | { to: "worker"; page: string; kind: "close"; id: number }
-  | { to: "worker"; page: string; kind: "leave" };
+/** For Python. `page` names the tab, `id` its question or its socket. */
+export type ForPython =
+  | { page: string; kind: "ask"; id: number; method: string; path: string; headers: Record<string, string>; body: string }
+  | { page: string; kind: "stop"; id: number }
+  | { page: string; kind: "open"; id: number; path: string }
+  | { page: string; kind: "send"; id: number; text: string }
+  | { page: string; kind: "close"; id: number }
+  | { page: string; kind: "leave" };
 
-/** To one page, or to all (page ""). `worker` names the worker: a new name means that a new one holds the tables. */
-export type FromWorker =
-  | { to: "page"; page: ""; worker: string; kind: "stage"; stage: Stage; done: number; isKept: boolean; trouble?: string }
-  | { to: "page"; page: string; worker: string; kind: "head"; id: number; status: number; headers: Record<string, string> }
-  | { to: "page"; page: string; worker: string; kind: "part"; id: number; text: string }
-  | { to: "page"; page: string; worker: string; kind: "end"; id: number }
-  | { to: "page"; page: string; worker: string; kind: "opened"; id: number }
-  | { to: "page"; page: string; worker: string; kind: "text"; id: number; text: string }
-  | { to: "page"; page: string; worker: string; kind: "closed"; id: number; code: number };
+/** "present": a tab has come, and wants to know how far the worker is. */
+export type ToWorker = { to: "worker" } & (ForPython | { page: string; kind: "present" });
+
+/** From Python, to one tab. */
+export type FromPython =
+  | { page: string; kind: "head"; id: number; status: number; headers: Record<string, string> }
+  | { page: string; kind: "part"; id: number; text: string }
+  | { page: string; kind: "end"; id: number }
+  | { page: string; kind: "opened"; id: number }
+  | { page: string; kind: "text"; id: number; text: string }
+  | { page: string; kind: "closed"; id: number; code: number };
+
+/** To every tab. `done`: what of the way is behind it, 0 … 1; `isKept`: this browser gives lasting storage. */
+export interface StageReached {
+  page: "";
+  kind: "stage";
+  stage: Stage;
+  done: number;
+  isKept: boolean;
+  trouble?: string;
+}
+
+/** `worker` names the worker: with a new name all that was asked of the old one is void. */
+export type FromWorker = { to: "page"; worker: string } & (FromPython | StageReached);
+
+/** The lock that a tab holds while it is there, so that its worker sees it go, however that happens. */
+export const lockOfPage = (channel: string, page: string): string => `${channel} page ${page}`;

@@ -2,7 +2,7 @@
 
 import type { BoardModule, Marks } from "../boards/board";
 import { choose, choosingOf, type Chosen, split, touch } from "../table/chooser";
-import { t } from "../text/words.svelte";
+import { excuse } from "../text/excuse";
 import { get, post, Refused } from "../wire/http";
 import type { Position } from "../wire/messages";
 import type { PuzzleHint, PuzzleInfo, PuzzleLines, PuzzleTried, PuzzleVerdict } from "../wire/types.gen";
@@ -168,8 +168,7 @@ export class Session {
   }
 
   private fail(error: unknown, { line, touched }: { line: string; touched: string }): void {
-    if (!(error instanceof Refused)) this.sorry = t("line-lost");
-    else if (line === "") this.sorry = error.refusal.sentence;
+    if (!(error instanceof Refused) || line === "") this.sorry = excuse(error);
     else {
       const { sentence, rule = null, marks = [] } = error.refusal;
       this.refused = { places: marks, sentence, rule, line, touched };

@@ -1,6 +1,6 @@
 /* One review while the server finds it, and when it is there. */
 
-import { t } from "../text/words.svelte";
+import { noAnswer } from "../text/excuse";
 import { Refused, Unreachable } from "../wire/http";
 import { review } from "../wire/review";
 import type { Account, Review, ReviewEvent, ReviewWish } from "../wire/types.gen";
@@ -53,7 +53,7 @@ export class Reading {
         this.sentence = error.refusal.sentence;
       } else {
         this.state = "unreachable";
-        if (!(error instanceof Unreachable)) this.sentence = t("line-lost");
+        if (!(error instanceof Unreachable)) this.sentence = noAnswer();
       }
     }
   }

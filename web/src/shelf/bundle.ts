@@ -48,7 +48,7 @@ export function read(text: string): Reading {
   if (!Array.isArray(matches) || !isObject(records) || !Array.isArray(running)) throw new UnreadableFile("broken");
   const readMatches = matches.map(matchOf).filter((one) => one !== null);
   const readRunning = running.map(holdingOf).filter((one) => one !== null);
-  const codes = new Set(readMatches.map(({ code }) => code));
+  const codes = new Set([...readMatches, ...readRunning].map(({ code }) => code));
   const texts = Object.entries(records).filter(
     (one): one is [string, string] => codes.has(one[0]) && typeof one[1] === "string" && one[1].startsWith(RECORD_HEAD),
   );

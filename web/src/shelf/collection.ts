@@ -1,8 +1,9 @@
 /* All finished matches of this device: adding those that end, importing a file, forgetting one. */
 
-import { face, get, record as recordOf, Refused, Unreachable } from "../wire/http";
-import { forget as forgetTable, holding, holdings, isRunning, keep, MOST_HELD } from "../wire/tokens";
+import { face, get, isGone, record as recordOf, Refused, Unreachable } from "../wire/http";
+import { forget as forgetTable, type Holding, holding, holdings, isRunning, keep, MOST_HELD } from "../wire/tokens";
 import type { Replayed } from "../wire/types.gen";
+import { isHere } from "../wire/worlds.svelte";
 import { type Bundle, merged, read } from "./bundle";
 import { drawer } from "./drawer";
 import { idOf, type KeptMatch, matchesOf } from "./kept";
@@ -18,8 +19,7 @@ export const keptRecord = async (code: string): Promise<string | undefined> => (
 
 /** The record that this device keeps of a table which is gone or out of reach; the error again where there is none. */
 export async function keptInstead(code: string, error: unknown): Promise<string> {
-  const isOut = error instanceof Unreachable || (error instanceof Refused && error.status === 404);
-  const found = isOut ? await keptRecord(code) : undefined;
+  const found = isGone(error) ? await keptRecord(code) : undefined;
   if (found === undefined) throw error;
   return found;
 }
@@ -63,6 +63,7 @@ export async function lookAfter(): Promise<void> {
   const codes = new Set((await allMatches()).map(({ code }) => code));
   for (const held of holdings()) {
     if (!isRunning(held) && codes.has(held.code)) continue;
+    if (isRunning(held) && isHere(held.code)) continue; // it cannot end but before our eyes
     try {
       if (isRunning(held) && (await face(held.code)).phase !== "over") continue;
       await collect(held.code);
@@ -94,18 +95,34 @@ export async function bundled(): Promise<Bundle> {
   return { matches: await allMatches(), records: await (await drawer()).records(), running: holdings().filter(isRunning) };
 }
 
+/** The same for another device, which must have the records of what lives in this browser, too. */
+export async function bundledToLeave(): Promise<Bundle> {
+  const here = await bundled();
+  const records = { ...here.records };
+  for (const { code, tokens } of here.running)
+    if (isHere(code)) records[code] = await recordOf(code, Object.values(tokens)[0]).catch(() => records[code] ?? "");
+  return { ...here, records };
+}
+
 export interface Imported {
   fresh: number;
   known: number;
   unreadable: number;
   /** for which there was no room */
   left: number;
-  /** running ones whose table this server does not have */
+  /** running ones whose table is neither at this server nor in this browser */
   elsewhere: number;
 }
 
-/** Adds what a file has and this device has not. The file is read as a whole before anything is written. */
-export async function importBundle(text: string, done?: (share: number) => void): Promise<Imported> {
+/**
+ * Adds what a file has and this device has not. The file is read as a whole before anything is written. A running match
+ * that lives in another browser is opened here once more, where its record came along.
+ */
+export async function importBundle(
+  text: string,
+  done?: (share: number) => void,
+  reopen?: (held: Holding, record: string) => Promise<unknown>,
+): Promise<Imported> {
   const reading = read(text);
   const here = await bundled();
   const { matches, records, running, known, left } = merged(
@@ -117,7 +134,9 @@ export async function importBundle(text: string, done?: (share: number) => void)
   keepSummary([...matches, ...here.matches]);
   let elsewhere = 0;
   for (const held of running) {
-    if (await isUnknown(held.code)) elsewhere += 1;
+    const record = reading.records[held.code];
+    if (isHere(held.code) && record !== undefined && reopen) await reopen(held, record).catch(() => (elsewhere += 1));
+    else if (isHere(held.code) || (await isUnknown(held.code))) elsewhere += 1;
     else keep(held);
   }
   return { fresh: matches.length + running.length - elsewhere, known, unreadable: reading.unreadable, left, elsewhere };

@@ -1,14 +1,17 @@
 /* The shelf as the page shows it: what is here, and what is being done with it. */
 
 import { address } from "../address.svelte";
-import { openTable } from "../lobby/opening";
+import { openTable, sameSeats, setTable } from "../lobby/opening";
 import { saveText } from "../look/save";
+import { excuse, friendsLater } from "../text/excuse";
 import { t } from "../text/words.svelte";
-import { post, Refused } from "../wire/http";
+import { post } from "../wire/http";
 import { forget as forgetTable, type Holding } from "../wire/tokens";
 import type { NewSeat, TransferTicket, WaitingTransfer } from "../wire/types.gen";
+import { worlds } from "../wire/worlds.svelte";
 import { UnreadableFile, written } from "./bundle";
-import { bundled, forgetMatch, type Imported, importBundle, lookAfter, MOST_MATCHES } from "./collection";
+import { bundled, bundledToLeave, forgetMatch, type Imported, importBundle, lookAfter, MOST_MATCHES } from "./collection";
+import { travel, type Way } from "./travel";
 import { drawer } from "./drawer";
 import type { KeptMatch } from "./kept";
 
@@ -32,8 +35,7 @@ function toldOf({ fresh, known, unreadable, left, elsewhere }: Imported): string
 
 function excuseOf(error: unknown): string {
   if (error instanceof UnreadableFile) return t(`shelf-file-${error.why}`);
-  if (error instanceof Refused) return error.refusal.sentence;
-  return error instanceof DOMException ? t("shelf-no-room") : t("line-lost");
+  return error instanceof DOMException ? t("shelf-no-room") : excuse(error);
 }
 
 export class Shelf {
@@ -82,6 +84,8 @@ export class Shelf {
 
   /** The same people once more; whoever played elsewhere is invited again. */
   async playAgain({ game, options, seats, yours }: KeptMatch): Promise<void> {
+    if (worlds.isAlone && seats.some(({ kind }, seat) => kind === "person" && !yours.includes(seat)))
+      return void (this.sorry = friendsLater());
     const wish = seats.map(({ kind, name, level }, seat): NewSeat => {
       if (yours.includes(seat)) return { kind: "person", name };
       return kind === "bot" ? { kind, level: level ?? "sailor" } : { kind: "open" };
@@ -89,15 +93,24 @@ export class Shelf {
     await this.trying(() => openTable({ game, options, seats: wish }));
   }
 
+  /** Carries a running match on in the other world. */
+  async travel(code: string, way: Way): Promise<void> {
+    await this.trying(() => travel(code, way));
+  }
+
   async exportFile(): Promise<void> {
     const now = new Date();
-    saveText(`${t("shelf-file-name")}-${now.toISOString().slice(0, 10)}.json`, written(await bundled(), now));
+    saveText(`${t("shelf-file-name")}-${now.toISOString().slice(0, 10)}.json`, written(await bundledToLeave(), now));
   }
 
   async importText(text: string): Promise<void> {
     this.importing = 0;
     await this.trying(async () => {
-      const imported = await importBundle(text, (share) => (this.importing = share));
+      const imported = await importBundle(
+        text,
+        (share) => (this.importing = share),
+        ({ game, seats = [], yours = [] }, record) => setTable({ game, seats: sameSeats(seats, yours), record }),
+      );
       await this.load();
       this.told = toldOf(imported);
     });
@@ -120,7 +133,7 @@ export class Shelf {
 
   /** Leaves everything at the server for another device. Nothing is sent before this is asked for. */
   async offer(): Promise<void> {
-    const text = written(await bundled(), new Date());
+    const text = written(await bundledToLeave(), new Date());
     if (new Blob([text]).size > TRANSFER_BYTES) return void (this.sorry = t("shelf-move-large"));
     this.asking = true;
     await this.trying(async () => {

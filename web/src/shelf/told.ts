@@ -26,6 +26,10 @@ export function company(seats: readonly HeldSeat[], yours: readonly number[]): s
   return seats.length === 2 ? t("shelf-against", { names }) : t("continue-with", { names });
 }
 
+/** Somebody plays from elsewhere. */
+export const hasGuests = ({ seats = [], yours = [] }: Holding): boolean =>
+  seats.some(({ kind }, seat) => kind === "person" && !yours.includes(seat));
+
 export interface Result {
   sign: Sign;
   kind: "won" | "lost" | "shared" | "several" | "mine" | "running";

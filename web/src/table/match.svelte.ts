@@ -1,10 +1,10 @@
 /* One table as this page knows it: the newest position and those before, what is chosen, what was refused, who is here.
 It turns news into state and touches into commands; it draws nothing and knows no game. */
 
-import { under } from "../base";
 import type { BoardModule, Marks } from "../boards/board";
 import { note, soleLevel } from "../lobby/ladder";
 import { noteTurn } from "../lobby/newcomer";
+import { offers } from "../lobby/offers.svelte";
 import { taste } from "../taste.svelte";
 import { forget, type Holding, holding, keep } from "../wire/tokens";
 import { face } from "../wire/http";
@@ -13,6 +13,7 @@ import { OVER } from "../wire/messages";
 import { replayAs } from "../wire/replay";
 import type { Asked } from "../wire/types.gen";
 import { type Connection, TableSocket } from "../wire/socket";
+import { isHere } from "../wire/worlds.svelte";
 import { type Chosen, type Choosing, choose, choosingOf, split, touch } from "./chooser";
 import { EarlyTouches } from "./early";
 import { further, type Lamp, lights, lit, onward } from "./lamp";
@@ -103,10 +104,12 @@ export class Match {
   constructor(readonly code: string) {
     const held = holding(code);
     this.host = held?.host;
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${under(`/api/tables/${code}/socket`)}`;
-    this.socket = new TableSocket(address, Object.values(held?.tokens ?? {}), taste.lang, {
+    this.socket = new TableSocket(`/api/tables/${code}/socket`, Object.values(held?.tokens ?? {}), taste.lang, {
       heard: (news) => this.hear(news),
-      connection: (state) => (this.connection = state),
+      connection: (state) => {
+        this.connection = state;
+        if (state === "lost" && !isHere(code)) void offers.load(); // is it the server, or only this line?
+      },
       refused: () => this.refuse(),
     });
   }

@@ -1,4 +1,4 @@
-/* A review as the server finds it: line after line, the last one is the review or why there is none. */
+/* A review as it is found: line after line, the last one is the review or why there is none. */
 
 import { ask } from "./http";
 import type { ReviewDone, ReviewFailed, ReviewPart, ReviewWaiting, ReviewWish } from "./types.gen";
@@ -23,9 +23,9 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
-/** `stop` ends it here and at the server. */
+/** `stop` ends it here and where it is thought of. */
 export async function* review(wish: ReviewWish, stop: AbortSignal, token?: string): AsyncGenerator<ReviewLine> {
-  const answer = await ask("POST", "/api/reviews", wish, token, stop);
+  const answer = await ask("POST", "/api/reviews", { body: wish, token, stop });
   if (answer.body === null) return;
   for await (const line of linesOf(answer.body)) yield JSON.parse(line) as ReviewLine;
 }

@@ -2,19 +2,13 @@
 once); after a reconnect the server is told how much is known, so that nothing is lost and nothing comes twice. */
 
 import type { Answer, Command, FromServer, Lang, NumberedCommand, ToServer } from "./messages";
+import type { SocketLike, World } from "./world";
+import { worlds } from "./worlds.svelte";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
-export interface SocketLike {
-  send(data: string): void;
-  close(code?: number): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-}
-
-export interface World {
-  open(url: string): SocketLike;
+/** What a socket needs beside its world: a clock, and luck, so that not all come back at once. */
+export interface Timing {
   later(ms: number, then: () => void): () => void;
   random(): number;
 }
@@ -31,8 +25,7 @@ const LONGEST_MS = 4000;
 const QUIET_MS = 25_000; // a ping keeps sleepy networks awake and finds a dead one
 const POLICY = 1008;
 
-export const browserWorld: World = {
-  open: (url) => new WebSocket(url, "atoll.1") as unknown as SocketLike,
+const browserTiming: Timing = {
   later: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
@@ -53,17 +46,18 @@ export class TableSocket {
   have: number | null = 0;
 
   constructor(
-    private readonly url: string,
+    private readonly path: string,
     private tokens: string[],
     private lang: Lang,
     private readonly hearer: Hearer,
-    private readonly world: World = browserWorld,
+    private readonly world: World = worlds,
+    private readonly timing: Timing = browserTiming,
   ) {}
 
   connect(): void {
     this.cancelRetry?.();
     this.greeted = false;
-    const socket = this.world.open(this.url);
+    const socket = this.world.socket(this.path);
     this.socket = socket;
     socket.onopen = () => {
       this.write({ type: "hello", tokens: this.tokens, lang: this.lang, ready: false, ...(this.have === null ? {} : { have: this.have }) });
@@ -160,16 +154,16 @@ export class TableSocket {
       return;
     }
     this.hearer.connection("lost");
-    const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.tries++) * (0.75 + this.world.random() / 2);
-    this.cancelRetry = this.world.later(wait, () => this.connect());
+    const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.tries++) * (0.75 + this.timing.random() / 2);
+    this.cancelRetry = this.timing.later(wait, () => this.connect());
   }
 
   private pingLater(): void {
     this.cancelPing?.();
-    this.cancelPing = this.world.later(QUIET_MS, () => {
+    this.cancelPing = this.timing.later(QUIET_MS, () => {
       if (!this.greeted) return;
       this.write({ type: "ping" });
-      this.cancelPing = this.world.later(QUIET_MS / 5, () => this.again());
+      this.cancelPing = this.timing.later(QUIET_MS / 5, () => this.again());
     });
   }
 

@@ -40,7 +40,7 @@ vi.mock("../../src/wire/http", () => {
   };
 });
 
-const { allMatches, bundled, collect, collectEnded, forgetMatch, importBundle, keptRecord, lookAfter, MOST_MATCHES } =
+const { allMatches, bundled, bundledToLeave, collect, collectEnded, forgetMatch, importBundle, keptRecord, lookAfter, MOST_MATCHES } =
   await import("../../src/shelf/collection");
 const { written } = await import("../../src/shelf/bundle");
 const { summary } = await import("../../src/shelf/summary");
@@ -179,6 +179,30 @@ describe("a file", () => {
     isAway = true; // then nobody can say, and the seat is kept
     expect(await importBundle(text)).toMatchObject({ fresh: 1, elsewhere: 0 });
     expect(holding("shells")).not.toBeNull();
+  });
+
+  it("opens what lives in another browser here once more, from its record", async () => {
+    const there = held({ code: "oshell" });
+    const text = written({ matches: [], records: { oshell: "atoll record 1 of oshell" }, running: [there, held({ code: "ocrabs" })] }, NOW);
+    const reopened: unknown[] = [];
+    const told = await importBundle(text, undefined, (one, record) => Promise.resolve(reopened.push([one, record])));
+    expect(reopened).toEqual([[there, "atoll record 1 of oshell"]]);
+    expect(told).toMatchObject({ fresh: 1, elsewhere: 1 }); // the other one came without a record
+    expect(holding("oshell")).toBeNull(); // its code is another browser's
+  });
+
+  it("asks nobody about a running match that lives in this browser", async () => {
+    keep(held({ code: "oshell", game: "reef" }));
+    asked.mockClear();
+    await lookAfter();
+    expect(asked).not.toHaveBeenCalled();
+    expect(holding("oshell")).not.toBeNull();
+  });
+
+  it("hands the records of such matches to another device", async () => {
+    keep(held({ code: "oshell", game: "reef" }));
+    keep(held({ code: "shells", game: "reef" }));
+    expect((await bundledToLeave()).records).toEqual({ oshell: "atoll record 1 of oshell" });
   });
 });
 

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from atoll.server.http.middleware import BasePath, SecurityHeaders
-from atoll.server.http.page_files import PageFiles, page_folder
+from atoll.server.http.page_files import PageFiles, offline_folder, page_folder
 from atoll.server.http.request_dispatcher import Endpoint
 from atoll.server.http.routes import ApiRoute
 from atoll.server.http.server_routes import SERVER_ROUTES
@@ -26,7 +26,7 @@ def make_app(context: ServerContext) -> Starlette:
         yield
         await context.close()
 
-    page = PageFiles(page_folder(), context.settings.base_path)
+    page = PageFiles(page_folder(), context.settings.base_path, offline_folder())
     routes_of_page = ApiRoute("GET", "/{path:path}", page.answer, is_limited=False)
     by_path = groupby((*SERVER_ROUTES, routes_of_page), lambda one: one.path)
     routes = [Route(path, Endpoint(context, same)) for path, same in by_path]

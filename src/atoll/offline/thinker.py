@@ -1,0 +1,44 @@
+"""Does the tasks of `thinking.py`, in a worker of its own: it never sees a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from atoll.bots.answering import SeatedBots
+from atoll.bots.questions import Question
+from atoll.coach.hint_question import explain_text
+from atoll.coach.puzzle_judge import hint_text, judge_text
+from atoll.coach.review_lines import ReviewQuestion, line_of
+from atoll.coach.review_worker import review_lines
+from atoll.offline.thinking import Task, Told
+
+
+class Thinker:
+    def __init__(self) -> None:
+        self._bots = SeatedBots()
+
+    def work(self, text: str, tell: Callable[[str], None]) -> None:
+        """Do a task, and tell what comes of it; whatever fails here arrives there as words."""
+        try:
+            for told in self._told(msgspec.json.decode(text, type=Task)):
+                tell(msgspec.json.encode(told).decode())
+        except Exception as error:
+            tell(msgspec.json.encode(Told(failure=f"{type(error).__name__}: {error}")).decode())
+
+    def _told(self, task: Task) -> Iterator[Told]:
+        match task.work:
+            case "move":
+                answer = self._bots.answer(msgspec.json.decode(task.asked, type=Question))
+                yield Told(text=msgspec.json.encode(answer).decode())
+            case "explain":
+                yield Told(text=explain_text(task.asked))
+            case "judge":
+                yield Told(text=judge_text(task.asked))
+            case "puzzle-hint":
+                yield Told(text=hint_text(task.asked))
+            case "review":
+                for line in review_lines(msgspec.json.decode(task.asked, type=ReviewQuestion)):
+                    yield Told(text=line_of(line).decode(), is_last=False)
+                yield Told()
