@@ -37,6 +37,9 @@ def serve(
     ] = None,
     data: Annotated[Path | None, typer.Option(help="Folder of the tables; your system's own unless told.")] = None,
     database_url: Annotated[str | None, typer.Option(help="postgresql://… instead of a file.")] = None,
+    nats: Annotated[
+        str | None, typer.Option(help="nats://… where the other servers of a cluster are met; all share one database.")
+    ] = None,
     lang: Lang = None,
     keep_days: Annotated[
         int | None, typer.Option(help="Delete tables at which nothing has happened for so many days; 0 keeps all.")
@@ -67,6 +70,7 @@ def serve(
             "open": open_page,
             "data": None if data is None else str(data),
             "database_url": database_url,
+            "nats_url": nats,
             "lang": lang,
             "keep_days": keep_days,
             "minds": minds,

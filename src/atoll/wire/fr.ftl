@@ -144,4 +144,6 @@ setting-wrong-value = Le réglage « { $place } » ne peut pas valoir cela.
 setting-proxies = Le réglage « proxies » nomme des adresses ou des réseaux, comme 127.0.0.1 ou 10.0.0.0/8 ; « { $value } » n'en est pas.
 setting-addresses = Le réglage « addresses » nomme des adresses de cet ordinateur, comme 192.168.1.20 ; « { $value } » n'en est pas une.
 setting-base-path = Le réglage « base_path » est un dossier comme /atoll/ ; « { $value } » n'en est pas un.
+setting-nats_url = Le réglage « nats_url » contient des adresses comme nats://127.0.0.1:4222 ou tls://nats.example, séparées par des virgules ; l'une d'elles n'en est pas une.
+setting-nats_url-mixed = Les adresses de « nats_url » commencent toutes par nats:// ou toutes par tls://.
 bad-settings-file = { $file } n'est pas lisible en TOML : { $reason }.
