@@ -18,6 +18,7 @@ from rich.text import Text
 
 from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
+from atoll.cli.nats_check import check_nats
 from atoll.store.location import data_folder, home_of
 from atoll.words import sentence
 
@@ -80,6 +81,10 @@ def serve(
             "base_path": base_path,
         }
         settings = load(flags, os.environ, config)
+        if settings.nats_url:
+            check_nats(settings)
+            if not settings.database_url:
+                raise CliError("nats-without-database")
         home = _home(settings)
         with suppress(KeyboardInterrupt):  # before the server listens to signals itself: nothing has begun
             listening = _listen(settings)

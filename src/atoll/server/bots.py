@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -20,6 +20,10 @@ from atoll.kernel.errors import AtollError
 from atoll.room.bot_turns import STAND_IN
 from atoll.server.hint_service import HintService
 from atoll.wire.puzzle_types import PuzzleHint, PuzzleVerdict
+
+if TYPE_CHECKING:
+    from atoll.server.cluster.link import Link
+    from atoll.server.cluster.thinker_pool import ThinkerPool
 
 LOG: Final = logging.getLogger("atoll.bots")
 
@@ -35,8 +39,16 @@ class Bots:
     """Answers what rooms ask."""
 
     def __init__(self, width: int, patience_s: float) -> None:
-        self._pool = AsyncBotPool(width, patience_s)
+        self._patience_s = patience_s
+        self._pool: AsyncBotPool | ThinkerPool = AsyncBotPool(width, patience_s)
         self._hints = HintService()
+
+    def ask_thinkers(self, link: Link) -> None:
+        """From now on ask the cluster's thinkers first, before our own processes."""
+        from atoll.server.cluster.thinker_pool import ThinkerPool  # here: a server by itself has none of it
+
+        assert isinstance(self._pool, AsyncBotPool)
+        self._pool = ThinkerPool(link, self._pool, self._patience_s)
 
     async def choose(self, question: Question) -> ChosenLine:
         asked = question.bot

@@ -54,9 +54,17 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     people_per_address: Annotated[int, Meta(ge=1, le=10_000)] = 10  # who share one address, such as a school
 
 
-def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | None) -> ServerSettings:
-    """The settings that flags, environment and file give; a sentence says which one cannot be."""
-    told = {} if file is None else _from_file(file)
+def load(
+    flags: Mapping[str, object],
+    environ: Mapping[str, str],
+    file: Path | None,
+    usual: Mapping[str, object] | None = None,
+) -> ServerSettings:
+    """The settings that flags, environment and file give; a sentence says which one cannot be.
+
+    `usual` is what a program has instead of a server's defaults.
+    """
+    told = {**(usual or {}), **({} if file is None else _from_file(file))}
     told |= _from_environment(environ)
     told |= {name: value for name, value in flags.items() if value is not None}
     for name in LISTS:

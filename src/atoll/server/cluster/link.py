@@ -12,6 +12,7 @@ import re
 import ssl
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from struct import Struct
 from typing import Final
 from urllib.parse import unquote, urlsplit
@@ -22,6 +23,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 from nats.errors import NoRespondersError, SlowConsumerError
+from nats.errors import TimeoutError as NatsTimeout
 
 from atoll.server.settings import ServerSettings
 
@@ -40,11 +42,15 @@ Answering = Callable[[bytes], Awaitable[bytes]]
 
 
 class LinkError(OSError):
-    """There is no link now, or it was lost while somebody waited for an answer, or the answer took too long."""
+    """There is no link now, or it was lost while somebody waited for an answer."""
 
 
 class NobodyListens(LinkError):
     """Told at once: no process answers this subject."""
+
+
+class Unanswered(LinkError):
+    """Somebody was asked, and time is up."""
 
 
 class TooLong(LinkError):
@@ -101,6 +107,11 @@ class Link:
             with suppress(asyncio.CancelledError):
                 await self._keeper
 
+    async def finish(self, within_s: float) -> None:
+        """Give the answers that are being worked on."""
+        if self._answers:
+            await asyncio.wait(self._answers, timeout=within_s)
+
     def publish(self, subject: str, message: bytes) -> None:
         """To all who have subscribed, with what else is published in this turn of the loop.
 
@@ -131,9 +142,9 @@ class Link:
                 await listening.subscription.unsubscribe()
 
     async def request(self, subject: str, message: bytes, timeout_s: float) -> bytes:
-        """What one process answers. NobodyListens is told at once, LinkError when the link is lost or time is up.
+        """What one process answers. It is asked after all that was published before.
 
-        It goes out after all that was published before.
+        NobodyListens is told at once, Unanswered when time is up, LinkError if the link is lost.
         """
         if self._sender is not None:
             await self._sender
@@ -151,6 +162,8 @@ class Link:
             return asked.result().data
         except NoRespondersError as error:
             raise NobodyListens(subject) from error
+        except NatsTimeout as error:
+            raise Unanswered(subject) from error
         except NatsError as error:
             raise LinkError(str(error)) from error
         finally:
@@ -312,6 +325,8 @@ def access_of(settings: ServerSettings) -> tuple[list[str], Access]:
     user = unquote(known.username or "") if known else None
     password = unquote(known.password) if known and known.password is not None else None
     is_tls = parts[0].scheme == "tls"
+    if settings.nats_seed_file:
+        Path(settings.nats_seed_file).read_bytes()
     context = None
     if is_tls:
         context = ssl.create_default_context(cafile=settings.nats_ca_file or None)
