@@ -16,7 +16,7 @@ import asyncpg
 import msgspec
 
 from atoll.store.errors import HomeTrouble
-from atoll.store.postgres_database import TROUBLES, connect, trouble
+from atoll.store.postgres_database import TROUBLES, connect, home_name, trouble
 from atoll.store.shards import LEASE_S, LivingProcess, OwnedShard, Standing
 
 SESSION: Final = "atoll "  # and the name of the process: what its session is called
@@ -50,6 +50,7 @@ class PostgresShards:
 
     def __init__(self, url: str, me: LivingProcess) -> None:
         self.me = me
+        self.home = home_name(url)
         self._url = url
         self._connection: asyncpg.Connection | None = None
         self._turn = asyncio.Lock()  # one statement at a time
@@ -58,6 +59,10 @@ class PostgresShards:
         """Say that this process lives; how things stand then."""
         rules = msgspec.json.encode(self.me.rules).decode()
         await self._do(RENEW, self.me.name, rules, self.me.is_reached)
+        return await self.look()
+
+    async def look(self) -> Standing:
+        """How things stand."""
         living = tuple(
             LivingProcess(name, msgspec.json.decode(told, type=dict[str, int]), is_reached)
             for name, told, is_reached in await self._do(LIVING)
@@ -92,9 +97,9 @@ class PostgresShards:
     async def _do(self, statement: str, *cells: object) -> list[Any]:
         async with self._turn:
             try:
-                if self._connection is None or self._connection.is_closed():
-                    self._connection = await connect(self._url, SESSION + self.me.name)
                 async with asyncio.timeout(LEASE_S):
+                    if self._connection is None or self._connection.is_closed():
+                        self._connection = await connect(self._url, SESSION + self.me.name)
                     return list(await self._connection.fetch(statement, *cells))
             except TROUBLES as error:
                 told: HomeTrouble = trouble(error, self._url)

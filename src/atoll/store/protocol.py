@@ -110,7 +110,7 @@ class Store(Protocol):
     """Tables and their logs. Every method may raise HomeTrouble, which says what to do."""
 
     async def create(self, table: StoredTable, epoch: int | None = None) -> None:
-        """Keep a new table. CodeTaken if another one has its code, ShardLost if the epoch of its shard is an old one."""
+        """Keep a new table. CodeTaken if another one has its code; ShardLost."""
 
     def append(self, addition: Addition) -> asyncio.Future[None]:
         """Write to a table; done when it is on disk. Stale, TableMissing, TableClosed, ShardLost, Unwritable.

@@ -18,10 +18,9 @@ NEW_COLUMNS: Final = COLUMNS["tables"][:-1]  # of a table that is created; only 
 CHANGING_COLUMNS: Final = ("code", "settings", "seats", "phase", "leg", "lang", "notes", "touched_ms")
 # PostgreSQL expects ten rows of an array and looks each up by its key; of JSON it expects a hundred, and would read on.
 FEW_ROWS: Final = "unnest(ARRAY(SELECT json_array_elements(?1::json))) AS value"
-NUMBERS: Final = {
-    **{"leg": "int", "number": "int", "first": "int", "shard": "int"},
-    **{"at_ms": "bigint", "touched_ms": "bigint", "epoch": "bigint"},
-}
+NUMBERS: Final = dict.fromkeys(("leg", "number", "first", "shard"), "int") | dict.fromkeys(
+    ("at_ms", "touched_ms", "epoch"), "bigint"
+)
 # Where several servers share a database, whoever writes names the epoch of the table's shard. The row of the shard is
 # locked until the write is committed, so that whoever takes the shard over waits for writes that have begun.
 UNFENCED: Final = "r.epoch IS NULL"

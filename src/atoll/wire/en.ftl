@@ -132,6 +132,7 @@ phrase-goodbye = Goodbye!
 # the store, as visitors hear of it
 store-full = This server has no room left for matches. Nothing was written. Tell its host, then try again.
 store-trouble = This server cannot keep matches now. Nothing was written. Tell its host, then try again.
+moving = The table is moving to another server just now. Try again in a moment.
 store-away = This server cannot reach its tables now. It tries again by itself.
 
 # the page

@@ -132,6 +132,7 @@ phrase-goodbye = Au revoir !
 # les tables, telles que les visiteurs en entendent parler
 store-full = Ce serveur n'a plus de place pour les parties. Rien n'a été écrit. Préviens la personne qui l'héberge, puis réessaie.
 store-trouble = Ce serveur ne peut pas garder les parties en ce moment. Rien n'a été écrit. Préviens la personne qui l'héberge, puis réessaie.
+moving = La table change de serveur en ce moment. Réessaie dans un instant.
 store-away = Ce serveur n'atteint pas ses tables en ce moment. Il réessaie tout seul.
 
 # la page

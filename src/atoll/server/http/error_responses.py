@@ -11,6 +11,7 @@ from starlette.responses import Response
 from atoll.bots import UnknownBot
 from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
 from atoll.kernel.pad import BadSheet
+from atoll.server.ownership import Moving
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
 from atoll.wire.errors import SlowDown, Sorry, error_of
 from atoll.wire.http_types import ErrorAnswer
@@ -52,7 +53,7 @@ def error_response(error: AtollError, lang: str) -> Response:
         marks=error.refusal.marks if isinstance(error, Refused) else UNSET,
     )
     response = Response(msgspec.json.encode(trouble), status_of(error), media_type="application/json")
-    if isinstance(error, SlowDown):
+    if isinstance(error, SlowDown | Moving):
         response.headers["Retry-After"] = str(max(1, error.seconds))
     if response.status_code == 401:
         response.headers["WWW-Authenticate"] = "Bearer"

@@ -11,14 +11,15 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope
 
 from atoll.kernel.game import Viewer
-from atoll.room.room import Room
 from atoll.room.tokens import fits, hashed
 from atoll.server.accept_language import chosen_language
 from atoll.server.limits import BODY_S, DROPPED_BYTES
 from atoll.server.room_runner import RoomRunner
 from atoll.server.server_context import ServerContext
+from atoll.store import StoredTable
 from atoll.wire.command_decoder import misread
 from atoll.wire.errors import Sorry
+from atoll.wire.http_types import Settings
 
 T = TypeVar("T")
 
@@ -33,9 +34,11 @@ class Encoded(Generic[T]):
 class ApiRequest(Request):
     """Starlette's request, with what the handlers ask of it."""
 
-    def __init__(self, scope: Scope, receive: Receive, context: ServerContext) -> None:
+    def __init__(self, scope: Scope, receive: Receive, context: ServerContext, *, is_forwarded: bool = False) -> None:
         super().__init__(scope, receive)
         self.context = context
+        self.is_forwarded = is_forwarded  # by another server, which has looked at its limits
+        self._text: str | None = None
         self.lang = chosen_language(self.query_params.get("lang"), self.headers.get("accept-language"))
 
     @cached_property
@@ -50,7 +53,13 @@ class ApiRequest(Request):
         return token.strip() or None if scheme.lower() == "bearer" else None
 
     async def text(self, limit: int) -> str:
-        """The body as text. What is too much is dropped, up to a bound: whoever still sends would not hear why."""
+        """The body as text, however often it is asked for."""
+        if self._text is None:
+            self._text = await self._received(limit)
+        return self._text
+
+    async def _received(self, limit: int) -> str:
+        """What is too much is dropped, up to a bound: whoever still sends would not hear why."""
         parts: list[bytes] = []
         size = 0
         try:
@@ -87,29 +96,39 @@ class ApiRequest(Request):
             raise Sorry(400, "malformed", "not-number", name=name)
         return min(int(text), most)
 
-    async def runner(self, code: str | None = None) -> RoomRunner:
-        """The runner of a table: of the one whose code is in the path unless told."""
-        return await self.context.runner(self.path_params["code"] if code is None else code, self.address)
+    async def runner(self) -> RoomRunner:
+        """The runner of the table whose code is in the path."""
+        code = self.path_params["code"]
+        if self.is_forwarded:
+            return await self.context.lobby.runner(code)
+        return await self.context.runner(code, self.address)
 
-    async def runner_and_viewer(self, code: str | None = None) -> tuple[RoomRunner, Viewer]:
+    async def runner_and_viewer(self) -> tuple[RoomRunner, Viewer]:
         """The same, and the seat that the bearer may read for: None for a spectator, and for the host."""
-        runner = await self.runner(code)
-        room = runner.room
+        runner = await self.runner()
+        return runner, self._viewer_of(runner.room.row)
+
+    async def row_and_viewer(self, code: str | None = None) -> tuple[StoredTable, Viewer]:
+        """A table as it is on disk, whichever server plays it, and the seat that the bearer may read for."""
+        row = await self.context.row(self.path_params["code"] if code is None else code, self.address)
+        return row, self._viewer_of(row)
+
+    def _viewer_of(self, row: StoredTable) -> Viewer:
         if self.token is None:
-            if room.row.phase != "over":
-                check_spectators(room)
-            return runner, None
+            if row.phase != "over":
+                check_spectators(row)
+            return None
         presented = hashed(self.token)
-        for seat in room.row.seats:
+        for seat in row.seats:
             if fits(presented, seat.token_hash):
-                return runner, seat.seat
-        if fits(presented, room.row.host_hash):
-            return runner, None
+                return seat.seat
+        if fits(presented, row.host_hash):
+            return None
         raise Sorry(401, "not-yours", "wrong-token")
 
 
-def check_spectators(room: Room) -> None:
-    match room.settings.spectators:
+def check_spectators(row: StoredTable) -> None:
+    match msgspec.convert(row.settings, Settings).spectators:
         case "no":
             raise Sorry(403, "not-yours", "no-spectators")
         case "delayed":

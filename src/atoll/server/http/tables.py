@@ -24,7 +24,8 @@ async def new_table(request: ApiRequest, new: NewTable) -> NewTableAnswer:
 
 async def listed_tables(request: ApiRequest) -> list[TableInfo]:
     """Listed tables with a free seat (`?open=1`)."""
-    return await request.context.lobby.listed(request.lang)
+    neighbours = request.context.neighbours
+    return await request.context.lobby.listed(request.lang, None if neighbours is None else neighbours.people_at)
 
 
 async def table(request: ApiRequest) -> TableInfo:

@@ -12,11 +12,12 @@ import re
 from collections import deque
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
+from starlette.responses import Response as HttpResponse
 from websockets.datastructures import Headers as ResponseHeaders
 from websockets.exceptions import InvalidHandshake
 from websockets.frames import CloseCode, Frame, Opcode
@@ -41,6 +42,9 @@ from atoll.wire.command_decoder import Unreadable, read_command
 from atoll.wire.errors import Sorry, error_of, unknown_table
 from atoll.wire.messages import PROTOCOL, Hello, News, No, Ping, Pong
 
+if TYPE_CHECKING:
+    from atoll.server.cluster.far_room import FarRoom
+
 LOG: Final = logging.getLogger("atoll.socket")
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
 MOST_WAITING: Final = 64  # messages that wait for their turn; beyond this the socket is not read
@@ -61,7 +65,7 @@ class TableSocket(asyncio.Protocol):
         self._opening: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None  # for hello, and for the end
         self._address: str | None = None  # once it counts among the sockets of its visitor
-        self._runner: RoomRunner | None = None
+        self._runner: RoomRunner | FarRoom | None = None  # or the room at another server
         self._bucket: Bucket | None = None
         self._pieces: list[bytes] = []  # of a message that is not all here yet
         self._is_text = True
@@ -107,7 +111,7 @@ class TableSocket(asyncio.Protocol):
         if self._address is not None:
             self.context.gate.leave(self._address)
             self._address = None
-        if self._runner is not None and self._has_entered:
+        if self._runner is not None:
             self._runner.submit(Depart(), self.connection)
 
     def shutdown(self) -> None:
@@ -177,6 +181,10 @@ class TableSocket(asyncio.Protocol):
         """Let the device go: it has broken the rules of the wire, or may not look on any more."""
         self._end(CloseCode.POLICY_VIOLATION)
 
+    def restart(self) -> None:
+        """Let the device come back: the table goes on at another server."""
+        self._end(CloseCode.SERVICE_RESTART)
+
     def _end(self, code: CloseCode) -> None:
         if self._protocol.state is State.OPEN:
             self._protocol.send_close(code)
@@ -210,12 +218,16 @@ class TableSocket(asyncio.Protocol):
         try:
             response = self._protocol.accept(request)
             if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-                self._runner = await self._admit(url.path, headers)
+                found = await self._admit(url.path, headers)
+                if isinstance(found, HttpResponse):
+                    response = _denial(found)
+                else:
+                    self._runner = found
         except AtollError as error:
-            response = _denial(error, lang)
+            response = _denial(error_response(error, lang))
         except (InvalidHandshake, OSError, ValueError) as error:
             LOG.info("no handshake: %s", type(error).__name__)
-            response = _denial(Sorry(400, "malformed", "not-json"), lang)
+            response = _denial(error_response(Sorry(400, "malformed", "not-json"), lang))
         self._protocol.send_response(response)
         if self._runner is not None:
             assert self._address is not None
@@ -225,7 +237,7 @@ class TableSocket(asyncio.Protocol):
         if self._runner is not None:
             self.context.keepalive.add(self)
 
-    async def _admit(self, path: str, headers: Headers) -> RoomRunner:
+    async def _admit(self, path: str, headers: Headers) -> RoomRunner | FarRoom | HttpResponse:
         scope = {"type": "websocket", "client": self._transport.get_extra_info("peername"), "headers": headers.raw}
         address = self.context.visitors.address(scope)
         if is_foreign(headers, self.context.origins):
@@ -236,7 +248,7 @@ class TableSocket(asyncio.Protocol):
         matched = PATH.fullmatch(path.removeprefix(base))
         if matched is None:
             raise unknown_table()
-        return await self.context.runner(matched[1], address)
+        return await self.context.room_for(matched[1], address, self.connection)
 
     # What is said
 
@@ -328,8 +340,7 @@ def sockets_of(context: ServerContext) -> type[TableSocket]:
     return SocketOfServer
 
 
-def _denial(error: AtollError, lang: str) -> Response:
+def _denial(told: HttpResponse) -> Response:
     """An answer of HTTP instead of a socket."""
-    told = error_response(error, lang)
     headers = ResponseHeaders({**HEADERS, **dict(told.headers), "Connection": "close"})
     return Response(told.status_code, HTTPStatus(told.status_code).phrase, headers, bytes(told.body))
