@@ -9,10 +9,19 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 PATIENCE_S = 180.0
 TICK_S = 1 / os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0.01
+
+
+def until(what: Callable[[], object], why: str) -> None:
+    """Looks again and again until it is so; `why` is said if it never is."""
+    end = time.monotonic() + PATIENCE_S
+    while not what():
+        assert time.monotonic() < end, why
+        time.sleep(0.02)
 
 
 def spent_s(process: int) -> float:

@@ -7,12 +7,13 @@ import os
 import re
 import resource
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -74,6 +75,11 @@ class Server:
     def spent_s(self) -> float:
         """The processor time that it has taken since it was started."""
         return spent_s(self.process.pid)
+
+    def notes(self, code):
+        """What is noted of a table, and would be found there after a kill."""
+        with closing(sqlite3.connect(self.data / "tables.db")) as file:
+            return json.loads(file.execute("SELECT notes FROM tables WHERE code = ?", (code,)).fetchone()[0])
 
     def limit_file_size(self, limit):
         """No file of the server may grow beyond this; None: as before."""

@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from atoll.bots import Answer, BotError, answer
+from atoll.bots.async_pool import AsyncBotPool
 from atoll.bots.worker_protocol import BotFailure
 from atoll.server.bots import Bots
 from atoll.server.cluster.link import subject_of
 from atoll.server.cluster.thinker import Thinker
 from atoll.server.cluster.thinker_messages import QUEUE, Busy, game_subject, thinker_subject
 from atoll.server.cluster.thinker_pool import ThinkerPool
+from atoll.server.hint_service import HintService
 from cluster.thinking import StagedThinker, ThinkerProcess, question
 from patience import PATIENCE_S
 
@@ -134,8 +136,7 @@ def test_two_that_keep_silent_cost_the_bot_its_turn_and_never_the_table(alone, r
             await pool.ask(question("sailor"))
         assert len(thinker.asked) == 2
         assert not own.asked
-        bots = Bots(1, 0.4)
-        bots.ask_thinkers(link)
+        bots = Bots(ThinkerPool(link, AsyncBotPool(1, 0.4), 0.4), HintService())
         chosen = await bots.choose(question("sailor"))
         assert chosen.stood_in
         assert chosen.line in question().legal

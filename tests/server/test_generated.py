@@ -17,7 +17,7 @@ from atoll.kernel.record import read, verify
 from atoll.server.codegen import written
 from atoll.server.codegen.openapi import openapi_text
 from atoll.server.codegen.reference import reference_text
-from atoll.server.http.routes import ROUTES
+from atoll.server.http.server_routes import SERVER_ROUTES
 from atoll.wire.messages import AnyCommand, AnyNews
 from sources import ROOT
 
@@ -35,7 +35,7 @@ def test_every_route_and_every_message_stands_once_in_the_reference():
     page = (ROOT / "docs" / "reference" / "wire.md").read_text("utf-8")
     first_cells = re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE)
     named = [struct.__struct_config__.tag for union in (AnyCommand, AnyNews) for struct in get_args(union)]
-    named += [f"{route.method} {route.path}" for route in ROUTES]
+    named += [f"{route.method} {route.path}" for route in SERVER_ROUTES]
     assert len(named) > 50
     assert Counter(cell.partition("?")[0] for cell in first_cells) >= Counter(named)
     assert len(first_cells) == len(set(first_cells)), "each in one place"

@@ -6,7 +6,9 @@ import time
 
 from atoll.games import find
 from atoll.kernel.record import read
-from patience import Stopwatch
+from atoll.room.hourglass import CREDIT_MS
+from atoll.room.timekeeper import SAND_FALLEN
+from patience import Stopwatch, until
 
 GAME = find("laguna")
 FULL_MS = 30_000
@@ -61,9 +63,9 @@ def test_the_first_sand_waits_until_everybody_is_ready(server):
         falling = until_it_falls(zero)
         assert falling["sand_ms"] >= FULL_MS - since_ready.ms, "nothing fell while they were asked"
         assert falling["length"] == position["length"], "to be ready is no entry of the log"
-        time.sleep(0.6)
+        time.sleep(1.0)
         told = zero.until_length(zero.play(0, away_from_end(falling))["length"])
-        assert sum(fallen_ms(told["lines"])) >= 500
+        assert sum(fallen_ms(told["lines"])) >= 1000 - CREDIT_MS
         assert one.do("ready", seat=1)["type"] == "done", "said twice, heard once"
 
 
@@ -125,7 +127,7 @@ def test_sand_that_has_begun_to_fall_is_not_asked_for_again(serve):
         berth(both)
         both.do("ready", seat=0)
         until_it_falls(both)
-        time.sleep(1.6)  # by now it is noted
+        until(lambda: SAND_FALLEN in server.notes(made.code), "it was never noted")
     with server.client(made.code, *made.tokens.values(), ready=False) as both:
         assert "sand_rests" not in both.position
     server.kill()

@@ -23,7 +23,7 @@ from atoll.store.store_factory import open_store
 from disks import SmallDisk, allow_writing, forbid_writing
 from forking import ForkedServer
 from killing import kill_often
-from patience import PATIENCE_S
+from patience import PATIENCE_S, until
 from walking import is_compiled
 
 OPEN_TABLES = 1_000 if is_compiled() else 200
@@ -107,10 +107,7 @@ def test_bots_go_on_by_themselves_when_a_database_is_back(tmp_path, database):
         assert spectator.position
         postgres.order(url, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
         postgres.order(url, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
-        until = time.monotonic() + PATIENCE_S
-        while not server.said:  # a bot's move could not be kept
-            assert time.monotonic() < until, "nothing was lost"
-            time.sleep(0.05)
+        until(lambda: server.said, "no move of a bot was lost")
         postgres.order(url, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
         while spectator.position["to_act"] != -2:
             spectator.wait("position")
@@ -274,10 +271,7 @@ def names_a_place(sentence: str) -> bool:
 
 def wait_for_health(server: ForkedServer, status: int) -> None:
     """Until /healthz answers so; an answer counts for a second."""
-    until = time.monotonic() + PATIENCE_S
-    while server.get("/healthz").status != status:
-        assert time.monotonic() < until, f"/healthz never said {status}"
-        time.sleep(0.1)
+    until(lambda: server.get("/healthz").status == status, f"/healthz never said {status}")
 
 
 def check_said(server: ForkedServer) -> None:

@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import sys
-import time
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -18,10 +17,11 @@ from atoll.coach.review_lines import ReviewQuestion
 from atoll.coach.review_worker import COMMAND, NICENESS
 from atoll.server import server_context
 from atoll.server.limits import LOCAL, Gate
+from atoll.server.review_process import process_lines
 from atoll.server.review_service import MOST_WAITING, ReviewService
 from atoll.wire.errors import SlowDown
 from forking import ForkedServer
-from patience import PATIENCE_S
+from patience import PATIENCE_S, until
 
 HERE = Path(__file__).parents[1]
 RECORDS = HERE / "games" / "reef" / "records"
@@ -66,13 +66,6 @@ def with_folder(folder: str) -> None:
 
 def started(folder) -> list[int]:
     return sorted(int(path.name) for path in folder.iterdir() if path.name.isdigit())
-
-
-def until(what, why: str):
-    deadline = time.monotonic() + PATIENCE_S
-    while not what():
-        assert time.monotonic() < deadline, why
-        time.sleep(0.01)
 
 
 def lives(pid: int) -> bool:
@@ -172,7 +165,7 @@ def test_it_is_thought_about_with_low_priority():
     wanted = min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
 
     async def look():
-        service = ReviewService(1)
+        service = ReviewService(1, process_lines)
         question = ReviewQuestion(record=RECORD, lang="en")
         lines = service.follow(service.job(question), 0)
         reading = asyncio.ensure_future(anext(lines))
@@ -302,7 +295,7 @@ def test_a_match_of_several_games_is_reviewed_game_by_game(slow, folder):
 
 def test_a_process_that_fails_is_told_as_an_error(tmp_path):
     async def look():
-        service = ReviewService(1, (sys.executable, "-c", "raise SystemExit(3)"))
+        service = ReviewService(1, partial(process_lines, command=(sys.executable, "-c", "raise SystemExit(3)")))
         job = service.job(ReviewQuestion(record=RECORD, lang="fr"))
         try:
             return [json.loads(line) async for line in service.follow(job, 0)]
@@ -337,7 +330,7 @@ def test_a_stranger_cannot_ask_again_and_again():
 
 def test_the_line_is_not_endless():
     async def fill():
-        service = ReviewService(0)
+        service = ReviewService(0, process_lines)
         for number in range(MOST_WAITING):
             service.job(ReviewQuestion(record=str(number), lang="en"))
         service.job(ReviewQuestion(record="0", lang="en"))  # it is in the line already

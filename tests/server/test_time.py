@@ -8,8 +8,10 @@ import pytest
 
 from atoll.games import find
 from atoll.kernel.record import read
+from atoll.room.hourglass import CREDIT_MS
+from atoll.room.timekeeper import SAND_FALLEN
 from delaying import SlowNetwork
-from patience import Stopwatch
+from patience import Stopwatch, until
 from serving import Client
 
 
@@ -37,8 +39,9 @@ def test_sand_falls_and_is_logged_before_the_move(server):
         clock = [line for line in told["lines"] if line.startswith("clock")]
         assert len(clock) == 1
         fallen = int(clock[0].rpartition(" ")[2])
-        assert 900 <= fallen <= watch.ms
-        assert left - since_shown.ms <= told["sand_ms"] <= left - 900
+        least_ms = 1000 - CREDIT_MS  # a busy machine answers late, and the network's time is forgiven
+        assert least_ms <= fallen <= watch.ms
+        assert left - since_shown.ms <= told["sand_ms"] <= left - least_ms
         assert told["lines"].index(clock[0]) < told["lines"].index(f"{seat} {line}")
         again = both.play(seat, line, start["length"])
         assert again["length"] == done["length"]  # sand hides no double
@@ -80,7 +83,7 @@ def test_sand_runs_out_by_itself_and_rests_while_the_server_is_down(serve):
     first_run = Stopwatch()
     with server.client(made.code, *made.tokens.values()) as both:
         left = both.position["sand_ms"]
-        time.sleep(2.2)
+        until(lambda: server.notes(made.code).get(SAND_FALLEN, 0) >= 900, "no sand was noted")
     server.kill()
     first_ms = first_run.ms
     time.sleep(1.0)

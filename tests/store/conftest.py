@@ -1,4 +1,4 @@
-"""The same tests for both homes: an SQLite file, and a real PostgreSQL."""
+"""The same tests for every home: an SQLite file, a real PostgreSQL, and a journal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ import pytest
 
 import postgres
 from atoll.store import Store
+from atoll.store.journal_store import JournalStore
 from atoll.store.store_factory import open_store
+from list_journal import ListJournal
 
 NUMBERS = count()
 
@@ -60,18 +62,26 @@ def empty_database(server: str) -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def home(request, tmp_path: Path) -> str:
-    """An empty place to keep tables in."""
-    if request.param == "sqlite":
-        return str(tmp_path / "data" / "tables.db")
-    url = request.getfixturevalue("shared_database")
+def empty_home(kind: str, request: pytest.FixtureRequest, folder: Path) -> str:
+    if kind == "sqlite":
+        return str(folder / "data" / "tables.db")
+    url: str = request.getfixturevalue("shared_database")
     postgres.order(url, "TRUNCATE tables, legs, entries")
     return url
 
 
-@pytest.fixture
-def store(home: str, run) -> Iterator[Store]:
-    opened = run(open_store(home))
+@pytest.fixture(params=["sqlite", "postgres"])
+def home(request, tmp_path: Path) -> str:
+    """An empty place to keep tables in."""
+    return empty_home(request.param, request, tmp_path)
+
+
+@pytest.fixture(params=["sqlite", "postgres", "journal"])
+def store(request, tmp_path: Path, run) -> Iterator[Store]:
+    """An empty store: in a file, in a database, or in memory as a browser has it."""
+    if request.param == "journal":
+        opened: Store = JournalStore(ListJournal())
+    else:
+        opened = run(open_store(empty_home(request.param, request, tmp_path)))
     yield opened
     run(opened.close())

@@ -24,7 +24,7 @@ OPTIONS = {"laguna": {"hourglass": "none"}}
 FIRST_LINES = 5
 MOST_TOUCHES = 5000
 # Touches marked words by chance until the match is over, and ends a turn that could go on for long.
-TOUCHING = """async (most) => {
+TOUCHING = """async ([most, patience_ms]) => {
   let state = 4711;
   const below = (limit) => {  // the minimal standard generator
     state = (state * 48271) % 2147483647;
@@ -32,7 +32,7 @@ TOUCHING = """async (most) => {
   };
   const handles = () => document.querySelector('main').dataset;
   let touches = 0;
-  for (const end = performance.now() + 100_000; handles().over === undefined && performance.now() < end;) {
+  for (const end = performance.now() + patience_ms; handles().over === undefined && performance.now() < end;) {
     const words = [...document.querySelectorAll('[data-word][data-legal]')];
     if (handles().viewer === handles().toAct && words.length > 0 && touches < most) {
       const ending = words.find((word) => word.dataset.word === 'end');
@@ -83,7 +83,7 @@ def sat_down(browser: Browser, server: Server, key: str) -> Sitting:
 def test_touching_marked_words_plays_a_whole_match(browser: Browser, server: Server, key: str):
     sitting = sat_down(browser, server, key)
     assert sitting.until_mine()
-    sitting.page.evaluate(TOUCHING, MOST_TOUCHES)
+    sitting.page.evaluate(TOUCHING, [MOST_TOUCHES, 1000 * PATIENCE_S])
     seen = sitting.until("d.over !== undefined")
     assert seen["toAct"] == "-2"
     assert sitting.troubles == []

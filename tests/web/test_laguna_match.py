@@ -142,8 +142,8 @@ def test_sand_waits_for_ready_then_falls_and_ends_the_turn(browser: Browser, ser
     assert glass.locator("b").inner_text() == "30", "nothing falls before they are ready"
     sitting.page.get_by_role("button", name="C'est parti").click()
     expect(sitting.page.locator(".prompt [role=status]")).not_to_contain_text("Prêts")
-    assert int(glass.locator("b").inner_text()) in (29, 30)
-    sitting.until("d.toAct === '1'", patience_s=40)
+    assert 0 <= int(glass.locator("b").inner_text()) <= 30
+    sitting.until("d.toAct === '1'")
     assert any(line.startswith("clock elapse") for line in sitting.lines)
     sitting.page.context.close()
 

@@ -1,4 +1,4 @@
-"""Bots and hints of one server: they are thought about in processes of their own.
+"""Bots and hints of one server: they are thought about elsewhere, so that nobody waits for them.
 
 A bot that fails or is too slow is replaced by the greedy player, and if even that one cannot be asked, any legal line
 is played: a table never waits for a bot for ever.
@@ -8,22 +8,16 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import msgspec
 
-from atoll.bots import Question
-from atoll.bots.async_pool import AsyncBotPool
+from atoll.bots import Answer, Question
 from atoll.coach.hint_question import HintAnswer, HintQuestion
 from atoll.coach.puzzle_judge import PuzzleTry
 from atoll.kernel.errors import AtollError
 from atoll.room.bot_turns import STAND_IN
-from atoll.server.hint_service import HintService
 from atoll.wire.puzzle_types import PuzzleHint, PuzzleVerdict
-
-if TYPE_CHECKING:
-    from atoll.server.cluster.link import Link
-    from atoll.server.cluster.thinker_pool import ThinkerPool
 
 LOG: Final = logging.getLogger("atoll.bots")
 
@@ -35,20 +29,38 @@ class ChosenLine(msgspec.Struct, frozen=True):
     stood_in: bool
 
 
+class Thinkers(Protocol):
+    """Where bots think: processes, or a browser's worker. AtollError or OSError if nothing comes of a question."""
+
+    async def ask(self, question: Question) -> Answer:
+        """What the bot answers."""
+
+    async def close(self) -> None:
+        """Let them go."""
+
+
+class Explainers(Protocol):
+    """Where moves and tries are put into words. OSError if that cannot be done now."""
+
+    async def explain(self, question: HintQuestion, move: Answer) -> HintAnswer:
+        """An adviser's move as a hint."""
+
+    async def judge(self, asked: PuzzleTry) -> PuzzleVerdict:
+        """What a try at a puzzle is worth."""
+
+    async def puzzle_hint(self, asked: PuzzleTry) -> PuzzleHint:
+        """Where to look in a puzzle."""
+
+    async def close(self) -> None:
+        """Let them go."""
+
+
 class Bots:
     """Answers what rooms ask."""
 
-    def __init__(self, width: int, patience_s: float) -> None:
-        self._patience_s = patience_s
-        self._pool: AsyncBotPool | ThinkerPool = AsyncBotPool(width, patience_s)
-        self._hints = HintService()
-
-    def ask_thinkers(self, link: Link) -> None:
-        """From now on ask the cluster's thinkers first, before our own processes."""
-        from atoll.server.cluster.thinker_pool import ThinkerPool  # here: a server by itself has none of it
-
-        assert isinstance(self._pool, AsyncBotPool)
-        self._pool = ThinkerPool(link, self._pool, self._patience_s)
+    def __init__(self, thinkers: Thinkers, explainers: Explainers) -> None:
+        self._pool = thinkers
+        self._hints = explainers
 
     async def choose(self, question: Question) -> ChosenLine:
         asked = question.bot
@@ -78,5 +90,5 @@ class Bots:
         return await self._hints.puzzle_hint(asked)
 
     async def close(self) -> None:
-        self._hints.close()
+        await self._hints.close()
         await self._pool.close()

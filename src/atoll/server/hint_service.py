@@ -42,11 +42,13 @@ class HintService:
             async with asyncio.timeout(PATIENCE_S):
                 return await asyncio.wrap_future(pool.submit(work, asked))
         except (BrokenExecutor, TimeoutError) as error:
-            self.close()
+            self._end()
             raise OSError("the explaining process is gone") from error
 
-    def close(self) -> None:
-        """End the process."""
+    async def close(self) -> None:
+        self._end()
+
+    def _end(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.end()

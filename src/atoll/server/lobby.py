@@ -22,11 +22,10 @@ from atoll.room.timekeeper import SAND_LENGTH
 from atoll.room.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.server.clock import SystemClock, ticks_ms, wall_ms
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
-from atoll.server.ownership import Moving
 from atoll.server.room_runner import RoomRunner, RoomServices, woken_table
 from atoll.store import CodeTaken, ShardLost, StoredTable, StoreError
 from atoll.store.shards import shard_of
-from atoll.wire.errors import SlowDown, Sorry, unknown_table
+from atoll.wire.errors import Moving, SlowDown, Sorry, unknown_table
 from atoll.wire.http_types import NewTable, NewTableAnswer, TableInfo
 
 LOG: Final = logging.getLogger("atoll.lobby")
@@ -48,6 +47,7 @@ class Lobby:
         self.config = config
         self.runners: dict[str, RoomRunner] = {}
         self.uploads = asyncio.Semaphore(1)  # read one after another: the other threads are for those who play
+        self.people_elsewhere: PeopleElsewhere | None = None  # at the tables of other servers
         self._clock = SystemClock()
         self._waking: dict[str, asyncio.Task[RoomRunner]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -169,7 +169,7 @@ class Lobby:
                 break
             except (CodeTaken, ShardLost, Moving):
                 row = msgspec.structs.replace(row, code=await self._free_code())
-        self.services.metrics.tables_made.labels(row.game).inc()
+        self.services.counts.table_made(row.game)
         return self._keep(self._runner_of(row, epoch))
 
     def _keep(self, runner: RoomRunner) -> RoomRunner:
@@ -218,11 +218,11 @@ class Lobby:
         finally:
             self._waking.pop(code, None)
 
-    async def listed(self, lang: str, elsewhere: PeopleElsewhere | None = None) -> list[TableInfo]:
+    async def listed(self, lang: str) -> list[TableInfo]:
         """Tables that wait for somebody and want to be found."""
         listed = await self.services.store.listed_tables(MOST_LISTED)
         codes = [opened.table.code for opened in listed]
-        there = {} if elsewhere is None else await elsewhere(codes)
+        there = {} if self.people_elsewhere is None else await self.people_elsewhere(codes)
         here = {code: self.runners[code].room.people_here() for code in codes if code in self.runners}
         return [
             table_info(each.table, each.length, lang, lambda seat, people=people: seat in people)  # type: ignore[misc]

@@ -29,6 +29,21 @@ class Metrics:
             "atoll_loop_pause_seconds", "Longest time for which all waited, since last asked", registry=registry
         )
 
+    def table_made(self, game: str) -> None:
+        self.tables_made.labels(game).inc()
+
+    def stored(self, game: str, entries: int, seconds: float, *, is_over: bool) -> None:
+        self.commit_s.observe(seconds)
+        self.entries.labels(game).inc(entries)
+        if is_over:
+            self.matches_over.labels(game).inc()
+
+    def refused(self, error: str) -> None:
+        self.refusals.labels(error).inc()
+
+    def stood_in(self) -> None:
+        self.stand_ins.inc()
+
     def text(self, sockets: int, rooms: int, pause_s: float) -> bytes:
         self.sockets.set(sockets)
         self.rooms.set(rooms)

@@ -9,15 +9,17 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
-from starlette.requests import Request
 
 from atoll.room.tokens import fits, hashed, new_token
 from atoll.server.http.visitor_address import is_foreign, shows_proxy
 from atoll.server.local_addresses import OWN_NAMES, is_loopback
 from atoll.wire.errors import Sorry
+
+if TYPE_CHECKING:
+    from atoll.server.http.server_request import ServerRequest  # which has the keys in its context
 
 FILE: Final = "host.json"  # in the data folder
 MOST_KEYS: Final = 20  # browsers that are remembered; the oldest is forgotten
@@ -79,17 +81,18 @@ def _read(file: Path | None) -> HostMemory:
         return HostMemory()
 
 
-def check_at_home(request: Request) -> None:
+def check_at_home(request: ServerRequest) -> None:
     """Only a page of this very server, in a browser of this machine, with nothing in between.
 
     A page elsewhere whose name was made to lead here (DNS rebinding) has another Host; one of another port has another
     Origin; whoever comes through a proxy has its traces, another Host, or no key. What changes something must say from
     which page it comes.
     """
-    headers, address = request.headers, request.client.host if request.client else ""
+    http = request.http
+    headers, address = http.headers, http.client.host if http.client else ""
     host = headers.get("host", "").lower()
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
-    is_near = is_loopback(address) and name in OWN_NAMES and not shows_proxy(request.scope, headers)
+    is_near = is_loopback(address) and name in OWN_NAMES and not shows_proxy(http.scope, headers)
     is_our_page = not is_foreign(headers, ()) and (request.method == "GET" or "origin" in headers)
     if not (is_near and is_our_page):
         raise Sorry(403, "not-yours", "home-only")

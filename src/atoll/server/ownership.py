@@ -18,11 +18,10 @@ import msgspec
 from atoll.server.clock import ticks_ms
 from atoll.store import HomeTrouble, HomeUnfit
 from atoll.store.shards import LEASE_S, RENEW_S, SHARDS, LivingProcess, OwnedShard, Standing, shard_of
-from atoll.wire.errors import Sorry
+from atoll.wire.errors import Moving
 
 LOG: Final = logging.getLogger("atoll.ownership")
 MOVING_S: Final = 5.0  # for which somebody waits for a table that is between two owners
-BACK_IN_S: Final = 1  # until whoever waited in vain tries again
 
 
 class ShardTable(Protocol):
@@ -38,14 +37,6 @@ class ShardTable(Protocol):
     async def leave(self) -> None: ...
     async def played_rules(self) -> dict[int, set[tuple[str, int]]]: ...
     async def close(self) -> None: ...
-
-
-class Moving(Sorry):
-    """The table is on its way from one server to another."""
-
-    def __init__(self) -> None:
-        super().__init__(503, "moving")
-        self.seconds = BACK_IN_S
 
 
 class OwnershipListener(Protocol):

@@ -1,4 +1,4 @@
-"""Reviews of matches, each found in a process of its own: few at a time, the others wait in line.
+"""Reviews of matches, each found where nobody else waits for it: few at a time, the others wait in line.
 
 Whoever asks for a match that is being reviewed follows the same review; when nobody follows it any more it is stopped.
 """
@@ -7,33 +7,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections import OrderedDict
-from collections.abc import AsyncGenerator
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
 from hashlib import sha256
 from typing import Final
 
 import msgspec
 
-from atoll.bots.worker_protocol import environment
 from atoll.coach.review_lines import ReviewDone, ReviewFailed, ReviewPart, ReviewQuestion, ReviewWaiting, line_of
-from atoll.coach.review_worker import COMMAND
 from atoll.kernel.game import Seat
 from atoll.server.limits import FULL_S
 from atoll.wire.errors import SlowDown, Sorry
 
 LOG: Final = logging.getLogger("atoll.review")
-LONGEST: Final = 8_000_000  # bytes of a line: the whole review of a long match
-PATIENCE_S: Final = 60.0  # for the next line; plain Python thinks long about one turn
 MOST_WAITING: Final = 20
 MOST_KEPT: Final = 64  # finished reviews
 MOST_KEPT_BYTES: Final = 32_000_000
-
-
-def width_for(cores: int) -> int:
-    """How many reviews are found at once: those who play need the other cores."""
-    return 2 if cores >= 4 else 1
+LinesOf = Callable[[ReviewQuestion], AsyncGenerator[bytes]]  # thinks; closing it ends that
 
 
 class ReviewJob:
@@ -92,9 +83,9 @@ class ReviewJob:
 class ReviewService:
     """All reviews of one server. A finished one is kept for whoever asks next, the oldest go first."""
 
-    def __init__(self, width: int | None = None, command: tuple[str, ...] = COMMAND) -> None:
-        self.width = width_for(os.cpu_count() or 1) if width is None else width
-        self.command = command
+    def __init__(self, width: int, lines_of: LinesOf) -> None:
+        self.width = width
+        self._lines_of = lines_of
         self._jobs: dict[bytes, ReviewJob] = {}  # waiting or running
         self._line: list[ReviewJob] = []
         self._kept: OrderedDict[bytes, ReviewJob] = OrderedDict()
@@ -155,32 +146,12 @@ class ReviewService:
             self._advance()
 
     async def _think(self, job: ReviewJob) -> None:
-        """The lines of a process. It is killed with this task: nothing else stops what it thinks about."""
-        process = await asyncio.create_subprocess_exec(
-            *self.command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            limit=LONGEST,
-            env=environment(),
-        )
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(msgspec.json.encode(job.question))
-            process.stdin.close()
-            while True:
-                async with asyncio.timeout(PATIENCE_S):
-                    line = await process.stdout.readline()
-                if not line.endswith(b"\n"):
-                    break
+        """What thinks is stopped with this task."""
+        async with aclosing(self._lines_of(job.question)) as lines:
+            async for line in lines:
                 job.take(line)
-            if not job.reviews:
-                LOG.warning("no review: the process ended")
-        finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if not job.reviews:
+            LOG.warning("no review: it was not thought to its end")
 
     def _keep(self, job: ReviewJob) -> None:
         """Without what led to it."""
@@ -197,13 +168,13 @@ class ReviewService:
             del self._jobs[job.key]
             self._advance()
         elif job.running is not None and not job.is_over:
-            self._jobs.pop(job.key, None)  # whoever asks again gets another process
+            self._jobs.pop(job.key, None)  # whoever asks again has it thought about anew
             job.running.cancel()
             self._ending.add(job.running)
             job.running.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
-        """End every process."""
+        """Stop whatever is thought about."""
         self._line.clear()
         for job in list(self._jobs.values()):
             if job.running is not None:

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
@@ -29,13 +29,15 @@ from atoll.room.questions import BotRequest, HintRequest
 from atoll.room.room import Room
 from atoll.server.bots import Bots
 from atoll.server.clock import ticks_ms, wall_ms
+from atoll.server.counts import Counts
 from atoll.server.health import Health
 from atoll.server.http.error_responses import visitor_sentence
-from atoll.server.metrics import Metrics
-from atoll.server.ownership import BACK_IN_S, Moving, Ownership
 from atoll.store import ShardLost, Store, StoredTable, StoreError
-from atoll.wire.errors import Sorry, error_of
+from atoll.wire.errors import BACK_IN_S, Moving, Sorry, error_of
 from atoll.wire.messages import Closing, No
+
+if TYPE_CHECKING:
+    from atoll.server.ownership import Ownership
 
 LOG: Final = logging.getLogger("atoll.room")
 FIRST_WAIT_S: Final = 0.5  # until a lost room is tried again, and twice as long each time
@@ -51,11 +53,11 @@ class RoomServices:
     """What all rooms of a server share."""
 
     def __init__(
-        self, store: Store, bots: Bots, metrics: Metrics, health: Health, ownership: Ownership | None = None
+        self, store: Store, bots: Bots, counts: Counts, health: Health, ownership: Ownership | None = None
     ) -> None:
         self.store = store
         self.bots = bots
-        self.metrics = metrics
+        self.counts = counts
         self.health = health
         self.ownership = ownership  # where several servers may share the store
 
@@ -194,14 +196,11 @@ class RoomRunner:
         self._go_on()
 
     def _count(self, change: Change, seconds: float) -> None:
-        metrics, addition = self._services.metrics, change.addition
+        counts, addition = self._services.counts, change.addition
         if addition is not None:
-            metrics.commit_s.observe(seconds)
-            metrics.entries.labels(self.room.row.game).inc(len(addition.entries))
-            if addition.result is not None:
-                metrics.matches_over.labels(self.room.row.game).inc()
+            counts.stored(self.room.row.game, len(addition.entries), seconds, is_over=addition.result is not None)
         if change.stood_in:
-            metrics.stand_ins.inc()
+            counts.stood_in()
 
     def _publish(self, change: Change, job: QueuedWork | None = None) -> None:
         """Everything is on disk: tell it, and ask what the room wants to know."""
@@ -210,7 +209,7 @@ class RoomRunner:
         for connection in change.dismissed:
             connection.channel.close()
         if change.refused:
-            self._services.metrics.refusals.labels(change.refused).inc()
+            self._services.counts.refused(change.refused)
         if change.bot_request is not None:
             self._spawn(self._ask_bot(change.bot_request))
         if change.hint_request is not None:
@@ -234,7 +233,7 @@ class RoomRunner:
             if not isinstance(error, Sorry):  # a bot or the clock: it is tried again
                 LOG.warning("%s", error.sentence("en"))
         else:
-            self._services.metrics.refusals.labels(error_of(error)).inc()
+            self._services.counts.refused(error_of(error))
             said = visitor_sentence(error, job.connection.lang)
             no = No(id=getattr(job.work, "id", None), error=error_of(error), sentence=said)
             job.connection.channel.send(ENCODER.encode(no))

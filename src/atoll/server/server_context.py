@@ -5,23 +5,24 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from starlette.responses import Response
-
+from atoll.bots.async_pool import AsyncBotPool
 from atoll.coach.claim import BOOK as COACH
 from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.room.connection import Connection
-from atoll.room.room_config import RoomConfig
 from atoll.room.tokens import is_code
-from atoll.server.bots import Bots
+from atoll.server.bots import Bots, Thinkers
 from atoll.server.clock import wall_ms
 from atoll.server.health import Health
+from atoll.server.hint_service import HintService
+from atoll.server.http.answer import HttpAnswer
 from atoll.server.http.visitor_address import Visitors
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
@@ -32,9 +33,10 @@ from atoll.server.net.loop_batch import LoopBatch
 from atoll.server.network_access import HomeNetwork
 from atoll.server.owner_key import HostKeys
 from atoll.server.ownership import Ownership, ShardTable
+from atoll.server.review_process import process_lines, width_for
 from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner, RoomServices
-from atoll.server.settings import ServerSettings
+from atoll.server.settings import ServerSettings, room_config
 from atoll.server.transfer_store import TransferStore
 from atoll.store import Store, StoredTable, StoreError
 from atoll.wire.errors import BOOK, Sorry
@@ -63,8 +65,11 @@ class ServerContext:
     ) -> None:
         self.settings = settings
         self.store = store
-        self.bots = Bots(settings.minds, settings.bot_patience_s)
-        self.reviews = ReviewService()
+        self.neighbours = self._neighbours(shards) if settings.nats_url else None
+        own = AsyncBotPool(settings.minds, settings.bot_patience_s)
+        thinkers: Thinkers = own if self.neighbours is None else self.neighbours.thinkers(own)
+        self.bots = Bots(thinkers, HintService())
+        self.reviews = ReviewService(width_for(os.cpu_count() or 1), process_lines)
         self.metrics = Metrics()
         self.health = Health(store)
         self.ownership = None if shards is None else Ownership(shards, self.health.saw)
@@ -79,13 +84,13 @@ class ServerContext:
         self.network = HomeNetwork(settings, HostKeys(folder))
         self._keeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
-        self.neighbours = self._neighbours() if settings.nats_url else None
         self.origins = frozenset(origin.lower() for origin in settings.origins)
 
-    def _neighbours(self) -> Neighbours:
+    def _neighbours(self, shards: ShardTable | None) -> Neighbours:
         from atoll.server.cluster.neighbours import Neighbours  # here: a server by itself has none of it
 
-        return Neighbours(self)
+        assert shards is not None
+        return Neighbours(self, shards.me.name)
 
     @contextmanager
     def counting_codes(self, address: str) -> Iterator[None]:
@@ -103,7 +108,7 @@ class ServerContext:
         with self.counting_codes(address):
             return await self.lobby.runner(code)
 
-    async def room_for(self, code: str, address: str, connection: Connection) -> RoomRunner | FarRoom | Response:
+    async def room_for(self, code: str, address: str, connection: Connection) -> RoomRunner | FarRoom | HttpAnswer:
         """The room of a code for a socket: ours, or another server's; or why it may not come in."""
         if self.neighbours is None:
             return await self.runner(code, address)
@@ -111,7 +116,7 @@ class ServerContext:
         found = await self.neighbours.admitted(code, connection) if is_code(code) else None
         if found is None:
             return await self.runner(code, address)
-        if isinstance(found, Response) and found.status_code == 404:
+        if isinstance(found, HttpAnswer) and found.status == 404:
             self.gate.missed_code(address)
         return found
 
@@ -163,19 +168,6 @@ class ServerContext:
         await self.reviews.close()
         await self.bots.close()
         await self.store.close()
-
-
-def room_config(settings: ServerSettings) -> RoomConfig:
-    limits_ms = {
-        "fast": settings.fast_s * 1000,
-        "normal": settings.normal_s * 1000,
-        "days": settings.days * 86_400_000,
-    }
-    return RoomConfig(
-        limits_ms=limits_ms,
-        spectator_delay_ms=1000.0 * settings.spectator_delay_s,
-        bot_pause_ms=float(settings.bot_pause_ms),
-    )
 
 
 def warm() -> None:

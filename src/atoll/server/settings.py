@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from atoll.room.room_config import RoomConfig
 from atoll.wire.command_decoder import misread
 from atoll.wire.errors import Sorry
 
@@ -123,3 +124,16 @@ def _from_file(file: Path) -> dict[str, object]:
 def _from_environment(environ: Mapping[str, str]) -> dict[str, str]:
     names = {name: PREFIX + name.upper() for name in ServerSettings.__struct_fields__}
     return {name: environ[variable] for name, variable in names.items() if variable in environ}
+
+
+def room_config(settings: ServerSettings) -> RoomConfig:
+    limits_ms = {
+        "fast": settings.fast_s * 1000,
+        "normal": settings.normal_s * 1000,
+        "days": settings.days * 86_400_000,
+    }
+    return RoomConfig(
+        limits_ms=limits_ms,
+        spectator_delay_ms=1000.0 * settings.spectator_delay_s,
+        bot_pause_ms=float(settings.bot_pause_ms),
+    )

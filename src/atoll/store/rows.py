@@ -28,10 +28,10 @@ def cells_of(table: StoredTable, columns: Sequence[str]) -> tuple[Cell, ...]:
 
 def leg_cells_of(table: StoredTable) -> tuple[Cell, ...]:
     """The cells of PUT_LEGS: who sits where in the game that is on."""
-    return table.code, table.leg, table.seed, text_of([_player(seat) for seat in table.seats])
+    return table.code, table.leg, table.seed, text_of([player_name(seat) for seat in table.seats])
 
 
-def _player(seat: StoredSeat) -> str:
+def player_name(seat: StoredSeat) -> str:
     """As records name players: a bot without a name by its level."""
     return seat.name or (f"{seat.level} (bot)" if seat.kind == "bot" else "")
 

@@ -92,9 +92,8 @@ class ForwardedRequest(msgspec.Struct, frozen=True, array_like=True, tag=True):
     method: str
     path: str  # of the route
     code: str
-    query: str
-    language: str  # Accept-Language
-    authorization: str
+    query: dict[str, str]
+    headers: dict[str, str]
     body: str
 
 
@@ -122,12 +121,13 @@ class Admitted(msgspec.Struct, frozen=True, array_like=True, tag=True):
     """The device may say hello."""
 
 
-class HttpAnswer(msgspec.Struct, frozen=True, array_like=True, tag=True):
+class ForwardedAnswer(msgspec.Struct, frozen=True, array_like=True, tag=True):
     """An answer over HTTP, as it goes out."""
 
     status: int
-    headers: dict[str, str]
+    media_type: str
     body: bytes
+    headers: dict[str, str]
 
 
 class TransferPiece(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -143,7 +143,7 @@ class PresenceTold(msgspec.Struct, frozen=True, array_like=True, tag=True):
     here: dict[str, tuple[int, ...]]
 
 
-ServerAnswer = NotMine | Admitted | HttpAnswer | TransferPiece | PresenceTold
+ServerAnswer = NotMine | Admitted | ForwardedAnswer | TransferPiece | PresenceTold
 T = TypeVar("T")
 
 ENCODER = msgspec.msgpack.Encoder()

@@ -10,15 +10,16 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from itertools import count
+from itertools import count, groupby
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
-from starlette.responses import Response
 
+from atoll.bots.async_pool import AsyncBotPool
 from atoll.kernel.errors import AtollError
 from atoll.room.connection import Connection
 from atoll.room.tokens import is_code
+from atoll.server.cluster.far_request import FarRequest
 from atoll.server.cluster.far_room import FarRoom
 from atoll.server.cluster.guest import Guest
 from atoll.server.cluster.link import Link, LinkError, NobodyListens, subject_of
@@ -29,9 +30,9 @@ from atoll.server.cluster.messages import (
     DeviceGone,
     DeviceSays,
     FetchTransfer,
+    ForwardedAnswer,
     ForwardedRequest,
     FreshLink,
-    HttpAnswer,
     NotMine,
     PresenceAsked,
     PresenceTold,
@@ -43,15 +44,17 @@ from atoll.server.cluster.messages import (
     TransferPiece,
     encoded,
 )
-from atoll.server.http.error_responses import error_response
-from atoll.server.http.request_dispatcher import carried_out
-from atoll.server.ownership import MOVING_S, Moving
+from atoll.server.cluster.thinker_pool import ThinkerPool
+from atoll.server.http.answer import HttpAnswer
+from atoll.server.http.error_responses import error_answer
+from atoll.server.http.route_answers import PathRoutes
+from atoll.server.http.routes import ROUTES
+from atoll.server.ownership import MOVING_S, Ownership
 from atoll.store.shards import OwnedShard
-from atoll.wire.errors import Sorry
+from atoll.wire.errors import Moving, Sorry
 
 if TYPE_CHECKING:
-    from atoll.server.http.request import ApiRequest
-    from atoll.server.http.routes import ApiRoute
+    from atoll.server.http.server_request import ServerRequest
     from atoll.server.server_context import ServerContext
 
 LOG: Final = logging.getLogger("atoll.neighbours")
@@ -60,6 +63,8 @@ LOOK_S: Final = 1.0  # for what can do without
 AGAIN_S: Final = 0.1  # until somebody else is asked
 USE_S: Final = 1.0
 TRANSFER_PIECE: Final = 400_000
+FORWARDED: Final = ("authorization", "accept-language")  # headers that an answer depends on
+PATHS: Final = {path: PathRoutes(some) for path, some in groupby(ROUTES, lambda each: each.path)}
 MESSAGES: Final = msgspec.msgpack.Decoder(ServerMessage)
 QUESTIONS: Final = msgspec.msgpack.Decoder(ServerQuestion)
 ANSWERS: Final = msgspec.msgpack.Decoder(ServerAnswer)
@@ -70,10 +75,8 @@ A = TypeVar("A", bound=msgspec.Struct)
 class Neighbours:
     """What one server says to the others, and does for them."""
 
-    def __init__(self, context: ServerContext) -> None:
-        assert context.ownership is not None
-        self.ownership = context.ownership
-        self.me = self.ownership.me
+    def __init__(self, context: ServerContext, me: str) -> None:
+        self.me = me
         self.link = Link(context.settings, f"atoll-{self.me}")
         self.far_rooms: dict[int, FarRoom] = {}  # by device that is connected here
         self._context = context
@@ -82,7 +85,17 @@ class Neighbours:
         self._living: set[str] = set()
         self._telling: asyncio.Task[None] | None = None
 
+    @property
+    def ownership(self) -> Ownership:
+        assert self._context.ownership is not None
+        return self._context.ownership
+
+    def thinkers(self, own: AsyncBotPool) -> ThinkerPool:
+        """The cluster's thinkers, and our own processes where there is none."""
+        return ThinkerPool(self.link, own, self._context.settings.bot_patience_s)
+
     async def open(self) -> None:
+        self._context.lobby.people_elsewhere = self.people_at
         self.ownership.announce = self._announce
         self.ownership.changed.append(self._look_again)
         self.link.changes.append(self._link_changed)
@@ -90,7 +103,6 @@ class Neighbours:
         await self.link.subscribe(subject_of("server", self.me), self._hear)
         await self.link.answer(subject_of("ask", self.me), self._answer)
         await self.link.open(within_s=ANSWER_S)
-        self._context.bots.ask_thinkers(self.link)
         self._context.gate.is_shared = True
         self._telling = asyncio.create_task(self._tell_use())
 
@@ -113,7 +125,7 @@ class Neighbours:
 
     # Devices here, at tables elsewhere
 
-    async def admitted(self, code: str, connection: Connection) -> FarRoom | Response | None:
+    async def admitted(self, code: str, connection: Connection) -> FarRoom | HttpAnswer | None:
         """The room of a table that another server owns; or how it refuses. None if the table is ours."""
         if self.ownership.known_owner(code) == self.me:
             return None
@@ -125,34 +137,31 @@ class Neighbours:
             if isinstance(answer, Admitted):
                 far.owner = owner
                 return far
-            return _response(answer) if isinstance(answer, HttpAnswer) else None
+            return _as_http(answer) if isinstance(answer, ForwardedAnswer) else None
         finally:
             if not isinstance(answer, Admitted):
                 del self.far_rooms[device]
 
-    async def forwarded(self, request: ApiRequest, route: ApiRoute, *, with_body: bool) -> Response | None:
+    async def forwarded(self, request: ServerRequest, path: str, most_bytes: int) -> HttpAnswer | None:
         """What the owner of a table answers to a request, byte by byte; None if the table is ours."""
         code, gate = request.path_params["code"], self._context.gate
-        if self.ownership.known_owner(code) == self.me:
+        if self.ownership.known_owner(code) == self.me or not is_code(code):
             return None
         gate.check_codes(request.address)
-        if not is_code(code):
-            return None
         asked = ForwardedRequest(
             request.method,
-            route.path,
+            path,
             code,
-            request.url.query,
-            request.headers.get("accept-language", ""),
-            request.headers.get("authorization", ""),
-            await request.text(route.most_bytes) if with_body else "",
+            dict(request.query_params),
+            {name: request.headers[name] for name in FORWARDED if name in request.headers},
+            await request.text(most_bytes) if most_bytes else "",
         )
         _, answer = await self._ask_owner(code, asked)
-        if not isinstance(answer, HttpAnswer):
+        if not isinstance(answer, ForwardedAnswer):
             return None
         if answer.status == 404:
             gate.missed_code(request.address)
-        return _response(answer)
+        return _as_http(answer)
 
     async def _ask_owner(self, code: str, question: ServerQuestion) -> tuple[str, ServerAnswer | None]:
         """Ask whoever owns a table; who that is, and None for ourselves.
@@ -294,20 +303,22 @@ class Neighbours:
                 answer = PresenceTold({code: tuple(room.people_here()) for code, room in rooms.items()})
         return encoded(answer)
 
-    async def _admit(self, asked: Admit) -> Admitted | HttpAnswer | NotMine:
+    async def _admit(self, asked: Admit) -> Admitted | ForwardedAnswer | NotMine:
         if self.ownership.epoch_of(asked.code) is None:
             return NotMine()
         try:
             runner = await self._context.lobby.runner(asked.code)
         except AtollError as error:
-            return _told(error_response(error, asked.lang))
+            return _as_told(error_answer(error, asked.lang))
         self._guests[asked.server, asked.device] = Guest(self, asked.server, asked.device, runner, asked.lang)
         return Admitted()
 
-    async def _carry_out(self, asked: ForwardedRequest) -> HttpAnswer | NotMine:
+    async def _carry_out(self, asked: ForwardedRequest) -> ForwardedAnswer | NotMine:
         if self.ownership.epoch_of(asked.code) is None:
             return NotMine()
-        return _told(await carried_out(self._context, asked))
+        answer = await PATHS[asked.path].answer(FarRequest(self._context, asked))
+        assert isinstance(answer, HttpAnswer)
+        return _as_told(answer)
 
     def _transfer_piece(self, asked: FetchTransfer) -> TransferPiece:
         try:
@@ -330,9 +341,9 @@ class Neighbours:
             before = sockets
 
 
-def _response(answer: HttpAnswer) -> Response:
-    return Response(answer.body, answer.status, answer.headers)
+def _as_http(answer: ForwardedAnswer) -> HttpAnswer:
+    return HttpAnswer(answer.status, answer.media_type, answer.body, answer.headers)
 
 
-def _told(response: Response) -> HttpAnswer:
-    return HttpAnswer(response.status_code, dict(response.headers), bytes(response.body))
+def _as_told(answer: HttpAnswer) -> ForwardedAnswer:
+    return ForwardedAnswer(answer.status, answer.media_type, answer.body, answer.headers)

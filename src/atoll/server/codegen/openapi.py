@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from atoll.server.http.line_stream import LINES
-from atoll.server.http.routes import ROUTES, ApiRoute
+from atoll.server.http.routes import ApiRoute
+from atoll.server.http.server_routes import SERVER_ROUTES
 from atoll.wire.http_types import ErrorAnswer
 
 REF: Final = "#/components/schemas/{name}"
@@ -31,7 +32,7 @@ STATUSES: Final = {
 
 def http_types() -> list[Any]:
     """Everything that is posted or answered, in the order of the routes; the error last."""
-    told = [kind for route in ROUTES for kind in (route.body, route.answer)]
+    told = [kind for route in SERVER_ROUTES for kind in (route.body, route.answer)]
     return [*dict.fromkeys(kind for kind in told if kind not in (None, str)), ErrorAnswer]
 
 
@@ -40,7 +41,7 @@ def openapi_text() -> str:
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     schema_of = dict(zip(types, schemas, strict=True))
     paths: dict[str, Any] = {}
-    for route in ROUTES:
+    for route in SERVER_ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schema_of)
     described = {
         "openapi": "3.1.0",

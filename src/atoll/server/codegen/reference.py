@@ -14,7 +14,8 @@ import msgspec
 
 from atoll.server.codegen.openapi import http_types
 from atoll.server.codegen.typescript import Interfaces, about_struct
-from atoll.server.http.routes import ROUTES, ApiRoute
+from atoll.server.http.routes import ApiRoute
+from atoll.server.http.server_routes import SERVER_ROUTES
 from atoll.wire.messages import AnyCommand, AnyNews
 
 COMMENTED: Final = re.compile(r"^    (\w+?)_?: .*  # (.+)$", re.MULTILINE)
@@ -29,7 +30,7 @@ def reference_text(page: str) -> str:
         known.types(kind)
     parts = sorted((struct for struct in known.fields if struct not in (*commands, *news)), key=known.names.__getitem__)
     tables = {
-        "routes": _table("call | what | body | answer", (_route(route, known) for route in ROUTES)),
+        "routes": _table("call | what | body | answer", (_route(route, known) for route in SERVER_ROUTES)),
         "commands": _table("type | fields | meaning", (_message(struct, known) for struct in commands)),
         "news": _table("type | fields | meaning", (_message(struct, known) for struct in news)),
         "types": _table("type | fields | meaning", (_type(struct, known) for struct in parts)),

@@ -12,7 +12,8 @@ from starlette.routing import Route
 from atoll.server.http.middleware import BasePath, SecurityHeaders
 from atoll.server.http.page_files import PageFiles, page_folder
 from atoll.server.http.request_dispatcher import Endpoint
-from atoll.server.http.routes import ROUTES, ApiRoute
+from atoll.server.http.routes import ApiRoute
+from atoll.server.http.server_routes import SERVER_ROUTES
 from atoll.server.server_context import ServerContext
 
 
@@ -26,7 +27,8 @@ def make_app(context: ServerContext) -> Starlette:
         await context.close()
 
     page = PageFiles(page_folder(), context.settings.base_path)
-    by_path = groupby((*ROUTES, ApiRoute("GET", "/{path:path}", page.answer, is_limited=False)), lambda one: one.path)
+    routes_of_page = ApiRoute("GET", "/{path:path}", page.answer, is_limited=False)
+    by_path = groupby((*SERVER_ROUTES, routes_of_page), lambda one: one.path)
     routes = [Route(path, Endpoint(context, same)) for path, same in by_path]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(SecurityHeaders)

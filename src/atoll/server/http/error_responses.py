@@ -6,14 +6,13 @@ from typing import Final
 
 import msgspec
 from msgspec import UNSET
-from starlette.responses import Response
 
 from atoll.bots import UnknownBot
 from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
 from atoll.kernel.pad import BadSheet
-from atoll.server.ownership import Moving
+from atoll.server.http.answer import HttpAnswer
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
-from atoll.wire.errors import SlowDown, Sorry, error_of
+from atoll.wire.errors import Moving, SlowDown, Sorry, error_of
 from atoll.wire.http_types import ErrorAnswer
 
 AWAY: Final = ("home-lost", "home-unreachable", "home-closed")  # what was under way may have been written
@@ -44,17 +43,17 @@ def visitor_sentence(error: AtollError, lang: str) -> str:
     return error.sentence(lang)
 
 
-def error_response(error: AtollError, lang: str) -> Response:
+def error_answer(error: AtollError, lang: str) -> HttpAnswer:
     """An error as JSON, in the reader's language."""
+    status, headers = status_of(error), {}
     trouble = ErrorAnswer(
         error=error_of(error),
         sentence=visitor_sentence(error, lang),
         rule=error.refusal.rule if isinstance(error, Refused) else UNSET,
         marks=error.refusal.marks if isinstance(error, Refused) else UNSET,
     )
-    response = Response(msgspec.json.encode(trouble), status_of(error), media_type="application/json")
     if isinstance(error, SlowDown | Moving):
-        response.headers["Retry-After"] = str(max(1, error.seconds))
-    if response.status_code == 401:
-        response.headers["WWW-Authenticate"] = "Bearer"
-    return response
+        headers["Retry-After"] = str(max(1, error.seconds))
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    return HttpAnswer(status, "application/json", msgspec.json.encode(trouble), headers)

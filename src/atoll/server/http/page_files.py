@@ -7,13 +7,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from starlette.responses import FileResponse, HTMLResponse, Response
-
+from atoll.server.http.answer import FileAnswer, HttpAnswer
 from atoll.server.http.request import ApiRequest
 from atoll.wire.errors import BOOK, Sorry
 from atoll.words import sentence
 
 INDEX: Final = "index.html"
+HTML: Final = "text/html; charset=utf-8"
 OWN_PATH: Final = re.compile(r'="\.?/')  # how index.html names whatever is on its own server
 
 
@@ -27,7 +27,7 @@ class PageFiles:
         self.folder = folder
         self.base = base
 
-    async def answer(self, request: ApiRequest) -> Response:
+    async def answer(self, request: ApiRequest) -> FileAnswer | HttpAnswer:
         path: str = request.path_params["path"]
         found = self._file(path) if path != INDEX else None
         is_api, is_file = path.partition("/")[0] == "api", "." in path.rpartition("/")[2] and path != INDEX
@@ -35,12 +35,12 @@ class PageFiles:
             raise Sorry(404, "no-address")
         if found is not None:
             keeping = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"  # hashed
-            return FileResponse(found, headers={"Cache-Control": keeping})
+            return FileAnswer(found, {"Cache-Control": keeping})
         index = self._file(INDEX)
         if index is None:
-            return HTMLResponse(_placeholder(request.lang))
+            return HttpAnswer(200, HTML, _placeholder(request.lang).encode())
         text = OWN_PATH.sub(f'="{self.base}', index.read_text("utf-8"))
-        return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
+        return HttpAnswer(200, HTML, text.encode(), {"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
         """A file of the page; nothing outside its folder."""

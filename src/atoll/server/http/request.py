@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import cached_property
-from typing import Generic, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
-from starlette.requests import Request
-from starlette.types import Receive, Scope
 
 from atoll.kernel.game import Viewer
 from atoll.room.tokens import fits, hashed
 from atoll.server.accept_language import chosen_language
-from atoll.server.limits import BODY_S, DROPPED_BYTES
+from atoll.server.bots import Bots
+from atoll.server.health import Health
+from atoll.server.http.answer import HttpAnswer
+from atoll.server.limits import Gate
+from atoll.server.lobby import Lobby
+from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner
-from atoll.server.server_context import ServerContext
-from atoll.store import StoredTable
+from atoll.store import Store, StoredTable
 from atoll.wire.command_decoder import misread
 from atoll.wire.errors import Sorry
 from atoll.wire.http_types import Settings
@@ -31,53 +33,63 @@ class Encoded(Generic[T]):
         self.json = msgspec.json.encode(answer)
 
 
-class ApiRequest(Request):
-    """Starlette's request, with what the handlers ask of it."""
+class ApiContext(Protocol):
+    """What the handlers ask of whoever runs the tables."""
 
-    def __init__(self, scope: Scope, receive: Receive, context: ServerContext, *, is_forwarded: bool = False) -> None:
-        super().__init__(scope, receive)
+    store: Store
+    lobby: Lobby
+    gate: Gate
+    bots: Bots
+    reviews: ReviewService
+    health: Health
+
+    async def runner(self, code: str, address: str) -> RoomRunner:
+        """The room of a code, for somebody at this address."""
+
+    async def row(self, code: str, address: str) -> StoredTable:
+        """The table of a code as it is on disk, whichever server plays it."""
+
+
+class ApiRequest(ABC):
+    """What the handlers ask of a request, whether it came over a network or from the page of this very browser."""
+
+    def __init__(
+        self,
+        context: ApiContext,
+        method: str,
+        path_params: Mapping[str, str],
+        query_params: Mapping[str, str],
+        headers: Mapping[str, str],
+    ) -> None:
         self.context = context
-        self.is_forwarded = is_forwarded  # by another server, which has looked at its limits
-        self._text: str | None = None
-        self.lang = chosen_language(self.query_params.get("lang"), self.headers.get("accept-language"))
+        self.method = method
+        self.path_params = path_params
+        self.query_params = query_params
+        self.headers = headers  # by their names in small letters
+        self.lang = chosen_language(query_params.get("lang"), headers.get("accept-language"))
 
-    @cached_property
+    @property
+    @abstractmethod
     def address(self) -> str:
         """Whose limits count."""
-        return self.context.visitors.address(self.scope)
+
+    @abstractmethod
+    def admit(self, *, is_limited: bool) -> None:
+        """Whether whoever asks may; raises SlowDown or Sorry."""
+
+    @abstractmethod
+    async def text(self, limit: int) -> str:
+        """The body as text, of at most so many bytes."""
+
+    async def elsewhere(self, path: str, most_bytes: int) -> HttpAnswer | None:
+        """What the server answers that owns the table; None if it is here. No body: `most_bytes` is 0."""
+        return None
 
     @property
     def token(self) -> str | None:
         """What is presented as `Authorization: Bearer …`."""
         scheme, _, token = self.headers.get("authorization", "").partition(" ")
         return token.strip() or None if scheme.lower() == "bearer" else None
-
-    async def text(self, limit: int) -> str:
-        """The body as text, however often it is asked for."""
-        if self._text is None:
-            self._text = await self._received(limit)
-        return self._text
-
-    async def _received(self, limit: int) -> str:
-        """What is too much is dropped, up to a bound: whoever still sends would not hear why."""
-        parts: list[bytes] = []
-        size = 0
-        try:
-            async with asyncio.timeout(BODY_S):
-                async for part in self.stream():
-                    size += len(part)
-                    if size <= limit:
-                        parts.append(part)
-                    elif size > DROPPED_BYTES:
-                        break
-        except TimeoutError:
-            raise Sorry(408, "malformed", "cut-off") from None
-        if size > limit:
-            raise Sorry(413, "too-large", limit=limit)
-        try:
-            return b"".join(parts).decode()
-        except UnicodeDecodeError:
-            raise Sorry(400, "malformed", "not-utf8") from None
 
     async def decoded(self, kind: type[T], limit: int) -> T:
         """The body as what it must be: a struct, or plain text."""
@@ -98,10 +110,7 @@ class ApiRequest(Request):
 
     async def runner(self) -> RoomRunner:
         """The runner of the table whose code is in the path."""
-        code = self.path_params["code"]
-        if self.is_forwarded:
-            return await self.context.lobby.runner(code)
-        return await self.context.runner(code, self.address)
+        return await self.context.runner(self.path_params["code"], self.address)
 
     async def runner_and_viewer(self) -> tuple[RoomRunner, Viewer]:
         """The same, and the seat that the bearer may read for: None for a spectator, and for the host."""

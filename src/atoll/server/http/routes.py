@@ -1,5 +1,7 @@
 """The one table of HTTP routes: the application, OpenAPI, the page's types and docs/reference/wire.md follow from it.
 
+Here is what can be asked wherever tables are, in a browser too; `server_routes.py` adds what only a server has.
+
 A handler's annotations say what a route takes and answers, its docstring what it does.
 """
 
@@ -10,14 +12,13 @@ from types import UnionType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
-from starlette.responses import Response
 
-from atoll.server.http import games, network, puzzles, replays, reviews, score_pads, status, tables, transfers
+from atoll.server.http import games, puzzles, replays, reviews, score_pads, tables
+from atoll.server.http.answer import HttpAnswer
 from atoll.server.http.line_stream import LineStream
-from atoll.server.http.request import ApiRequest, Encoded
-from atoll.server.limits import BODY_BYTES, RECORD_BYTES, TRANSFER_BYTES
-from atoll.server.owner_key import check_at_home
-from atoll.wire.http_types import ErrorAnswer, HealthAnswer
+from atoll.server.http.request import Encoded
+from atoll.server.limits import BODY_BYTES, RECORD_BYTES
+from atoll.wire.http_types import ErrorAnswer
 
 RANGE: Final = ("leg", "since", "most")
 TOKEN: Final = "a seat's or the host's token, or none"
@@ -34,7 +35,7 @@ class ApiRoute(msgspec.Struct, frozen=True):
     bearer: str = ""  # what `Authorization` may hold
     query: tuple[str, ...] = ()  # whole numbers of the address, beside `lang`
     most_bytes: int = BODY_BYTES
-    check: Callable[[ApiRequest], None] | None = None  # before the body is read
+    check: Callable[[Any], None] | None = None  # before the body is read
     is_limited: bool = True
     at_owner: bool = False  # answered by the server that owns the table
     error: type[msgspec.Struct] = ErrorAnswer
@@ -50,7 +51,7 @@ class ApiRoute(msgspec.Struct, frozen=True):
         """The type that is answered; `str` is plain text."""
         told = get_type_hints(self.handler)["return"]
         if get_origin(told) is UnionType:
-            (told,) = (each for each in get_args(told) if each is not Response)
+            (told,) = (each for each in get_args(told) if each is not HttpAnswer)
         return get_args(told)[0] if get_origin(told) in (Encoded, LineStream) else told
 
     @property
@@ -126,18 +127,4 @@ ROUTES: Final = (
         most_bytes=RECORD_BYTES,
         check=reviews.check_line,
     ),
-    ApiRoute(
-        "POST",
-        "/api/transfers",
-        transfers.leave_transfer,
-        status=201,
-        most_bytes=TRANSFER_BYTES,
-        check=transfers.count_transfer,
-    ),
-    ApiRoute("POST", "/api/transfers/fetch", transfers.fetch_transfer, errors=(404,)),
-    ApiRoute("GET", "/api/network", network.network, bearer="the host's key, or none", check=check_at_home),
-    ApiRoute("POST", "/api/network", network.set_network, errors=(409,), bearer="the host's key", check=check_at_home),
-    ApiRoute("POST", "/api/network/key", network.host_key, status=201, errors=(401,), check=check_at_home),
-    ApiRoute("GET", "/healthz", status.health, errors=(503,), is_limited=False, error=HealthAnswer),
-    ApiRoute("GET", "/metrics", status.metrics, is_limited=False),
 )

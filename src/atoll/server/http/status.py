@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import msgspec
-from starlette.responses import Response
 
-from atoll.server.http.request import ApiRequest
+from atoll.server.http.answer import HttpAnswer
+from atoll.server.http.server_request import ServerRequest
 from atoll.server.metrics import CONTENT_TYPE
 from atoll.wire.http_types import HealthAnswer
 
 
-async def health(request: ApiRequest) -> HealthAnswer | Response:
+async def health(request: ServerRequest) -> HealthAnswer | HttpAnswer:
     """Whether a move could be kept now; 503 if not."""
     if await request.context.health.is_good():
         return HealthAnswer(ok=True)
-    return Response(msgspec.json.encode(HealthAnswer(ok=False)), 503, media_type="application/json")
+    return HttpAnswer(503, "application/json", msgspec.json.encode(HealthAnswer(ok=False)))
 
 
-async def metrics(request: ApiRequest) -> str | Response:
+async def metrics(request: ServerRequest) -> str | HttpAnswer:
     """Figures for Prometheus; none of them names a table, a person or an address."""
     context = request.context
     text = context.metrics.text(context.gate.sockets, len(context.lobby.runners), context.pause.take())
-    return Response(text, media_type=CONTENT_TYPE)
+    return HttpAnswer(200, CONTENT_TYPE, text)

@@ -24,8 +24,7 @@ async def new_table(request: ApiRequest, new: NewTable) -> NewTableAnswer:
 
 async def listed_tables(request: ApiRequest) -> list[TableInfo]:
     """Listed tables with a free seat (`?open=1`)."""
-    neighbours = request.context.neighbours
-    return await request.context.lobby.listed(request.lang, None if neighbours is None else neighbours.people_at)
+    return await request.context.lobby.listed(request.lang)
 
 
 async def table(request: ApiRequest) -> TableInfo:

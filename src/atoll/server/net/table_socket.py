@@ -1,4 +1,4 @@
-"""One socket at a table: the handshake, `hello`, then commands until somebody goes.
+"""One socket at a table: the handshake, then a conversation until somebody goes.
 
 The WebSocket protocol itself is websockets' sans-I/O `ServerProtocol`; uvicorn hands the connection over by its `ws`
 setting, with the request that asked for the upgrade.
@@ -9,15 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections import deque
 from collections.abc import Sequence
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
-import msgspec
 from starlette.datastructures import Headers
-from starlette.responses import Response as HttpResponse
 from websockets.datastructures import Headers as ResponseHeaders
 from websockets.exceptions import InvalidHandshake
 from websockets.frames import CloseCode, Frame, Opcode
@@ -28,19 +25,19 @@ from websockets.typing import Subprotocol
 
 from atoll.kernel.errors import AtollError
 from atoll.room.connection import Connection
-from atoll.room.internal_commands import Depart, Enter
 from atoll.server.accept_language import chosen_language
 from atoll.server.clock import ticks_ms
-from atoll.server.http.error_responses import error_response, visitor_sentence
+from atoll.server.conversation import Conversation
+from atoll.server.http.answer import HttpAnswer
+from atoll.server.http.error_responses import error_answer
 from atoll.server.http.middleware import HEADERS
 from atoll.server.http.visitor_address import is_foreign
-from atoll.server.limits import FRAME_BYTES, HELLO_S, SLOWEST_BYTES, STRIKES
+from atoll.server.limits import FRAME_BYTES, SLOWEST_BYTES
 from atoll.server.room_runner import RoomRunner
 from atoll.server.server_context import ServerContext
 from atoll.server.token_bucket import Bucket
-from atoll.wire.command_decoder import Unreadable, read_command
-from atoll.wire.errors import Sorry, error_of, unknown_table
-from atoll.wire.messages import PROTOCOL, Hello, News, No, Ping, Pong
+from atoll.wire.errors import Sorry, unknown_table
+from atoll.wire.messages import PROTOCOL
 
 if TYPE_CHECKING:
     from atoll.server.cluster.far_room import FarRoom
@@ -50,7 +47,6 @@ PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
 MOST_WAITING: Final = 64  # messages that wait for their turn; beyond this the socket is not read
 MOST_PIECES: Final = 1_000  # of one message: it may be long, but not in crumbs
 CLOSE_S: Final = 5.0  # for the other side to end a connection that we have closed
-ENCODER: Final = msgspec.json.Encoder()
 
 
 class TableSocket(asyncio.Protocol):
@@ -63,22 +59,17 @@ class TableSocket(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=FRAME_BYTES, select_subprotocol=_subprotocol)
         self._transport: asyncio.Transport
         self._opening: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None  # for hello, and for the end
+        self._timer: asyncio.TimerHandle | None = None  # for the end
         self._address: str | None = None  # once it counts among the sockets of its visitor
-        self._runner: RoomRunner | FarRoom | None = None  # or the room at another server
-        self._bucket: Bucket | None = None
+        self._conversation: Conversation | None = None  # once it has come to a table
         self._pieces: list[bytes] = []  # of a message that is not all here yet
         self._is_text = True
-        self._messages: deque[tuple[bytes, bool]] = deque()  # and whether it is text: they are answered one by one
-        self._is_answering = False
         self._is_paused = False
-        self._strikes = 0  # messages in a row that could not be read
         self._pinged_ms = 0.0  # when; 0 if that is answered
         self._unwritten: list[bytes] = []  # of this turn of the loop
         self._unwritten_bytes = 0
         self._is_too_slow = False
         self.connection = Connection(self)
-        self._has_entered = False
 
     # What the transport tells
 
@@ -111,8 +102,8 @@ class TableSocket(asyncio.Protocol):
         if self._address is not None:
             self.context.gate.leave(self._address)
             self._address = None
-        if self._runner is not None:
-            self._runner.submit(Depart(), self.connection)
+        if self._conversation is not None:
+            self._conversation.leave()
 
     def shutdown(self) -> None:
         """uvicorn stops."""
@@ -186,6 +177,8 @@ class TableSocket(asyncio.Protocol):
         self._end(CloseCode.SERVICE_RESTART)
 
     def _end(self, code: CloseCode) -> None:
+        if self._conversation is not None:
+            self._conversation.end()
         if self._protocol.state is State.OPEN:
             self._protocol.send_close(code)
             self._flush()
@@ -215,29 +208,30 @@ class TableSocket(asyncio.Protocol):
         url = urlsplit(request.path)
         lang = chosen_language(parse_qs(url.query).get("lang", [""])[0], headers.get("accept-language"))
         self.connection.lang = lang
+        runner: RoomRunner | FarRoom | None = None
         try:
             response = self._protocol.accept(request)
             if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
                 found = await self._admit(url.path, headers)
-                if isinstance(found, HttpResponse):
+                if isinstance(found, HttpAnswer):
                     response = _denial(found)
                 else:
-                    self._runner = found
+                    runner = found
         except AtollError as error:
-            response = _denial(error_response(error, lang))
+            response = _denial(error_answer(error, lang))
         except (InvalidHandshake, OSError, ValueError) as error:
             LOG.info("no handshake: %s", type(error).__name__)
-            response = _denial(error_response(Sorry(400, "malformed", "not-json"), lang))
+            response = _denial(error_answer(Sorry(400, "malformed", "not-json"), lang))
         self._protocol.send_response(response)
-        if self._runner is not None:
+        if runner is not None:
             assert self._address is not None
-            self._bucket = Bucket(self.context.gate.limits(self._address).commands)
-            self._timer = asyncio.get_running_loop().call_later(HELLO_S, self._hello_late)
+            bucket = Bucket(self.context.gate.limits(self._address).commands)
+            self._conversation = Conversation(runner, self.connection, bucket, self.context.metrics, self._read_on)
         self._flush()
-        if self._runner is not None:
+        if runner is not None:
             self.context.keepalive.add(self)
 
-    async def _admit(self, path: str, headers: Headers) -> RoomRunner | FarRoom | HttpResponse:
+    async def _admit(self, path: str, headers: Headers) -> RoomRunner | FarRoom | HttpAnswer:
         scope = {"type": "websocket", "client": self._transport.get_extra_info("peername"), "headers": headers.raw}
         address = self.context.visitors.address(scope)
         if is_foreign(headers, self.context.origins):
@@ -253,76 +247,22 @@ class TableSocket(asyncio.Protocol):
     # What is said
 
     def _hear_message(self, data: bytes) -> None:
-        """One message is answered after the other: whoever sends many waits for themselves, and for nobody else."""
-        self._messages.append((data, self._is_text))
-        if len(self._messages) > MOST_WAITING and not self._is_paused:
-            self._is_paused = True
-            self._transport.pause_reading()
-        self._answer_next()
-
-    def _answer_next(self) -> None:
-        while self._messages and not self._is_answering and self._protocol.state is State.OPEN:
-            self._answer(*self._messages.popleft())
-        if self._is_paused and not self._messages and not self._transport.is_closing():
-            self._is_paused = False
-            self._transport.resume_reading()
-
-    def _answered(self) -> None:
-        self._is_answering = False
-        if self._messages:
-            asyncio.get_running_loop().call_soon(self._answer_next)
-
-    def _answer(self, data: bytes, is_text: bool) -> None:
-        assert self._bucket is not None
+        if self._conversation is None or self._protocol.state is not State.OPEN:
+            return
         try:
-            self._bucket.take()
-            command = read_command(data.decode() if is_text else data)
+            self._conversation.hear(data.decode() if self._is_text else data)
         except UnicodeDecodeError:  # text that is none: no log is filled with it
+            self._conversation.end()
             self._protocol.fail(CloseCode.INVALID_DATA)
             return
-        except Unreadable as error:
-            self._strikes += 1
-            self._refuse(error.id, error.sorry)
-        except AtollError as error:
-            self._refuse(None, error)
-        else:
-            self._strikes = 0
-            self._submit(command)
-        if self._strikes >= STRIKES:
-            self.close()
+        if self._conversation.waiting > MOST_WAITING and not self._is_paused:
+            self._is_paused = True
+            self._transport.pause_reading()
 
-    def _submit(self, command: msgspec.Struct) -> None:
-        assert self._runner is not None
-        if self._has_entered:
-            if isinstance(command, Ping):
-                self._say(Pong() if command.id is None else Pong(id=command.id))
-            else:
-                self._do(command)
-        elif isinstance(command, Hello):
-            self._has_entered = True
-            if self._timer is not None:
-                self._timer.cancel()
-            self._do(Enter(command))
-        else:
-            self._refuse(None, Sorry(400, "malformed", "hello-first"))
-            self.close()
-
-    def _do(self, command: msgspec.Struct) -> None:
-        assert self._runner is not None
-        self._is_answering = True
-        self._runner.submit(command, self.connection, self._answered)
-
-    def _hello_late(self) -> None:
-        self._refuse(None, Sorry(401, "malformed", "hello-late"))
-        self.close()
-
-    def _refuse(self, command_id: int | None, error: AtollError) -> None:
-        self.context.metrics.refusals.labels(error_of(error)).inc()
-        said = visitor_sentence(error, self.connection.lang)
-        self._say(No(id=command_id, error=error_of(error), sentence=said))
-
-    def _say(self, news: News) -> None:
-        self.send(ENCODER.encode(news))
+    def _read_on(self) -> None:
+        if self._is_paused and not self._transport.is_closing():
+            self._is_paused = False
+            self._transport.resume_reading()
 
 
 def _subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
@@ -340,7 +280,8 @@ def sockets_of(context: ServerContext) -> type[TableSocket]:
     return SocketOfServer
 
 
-def _denial(told: HttpResponse) -> Response:
+def _denial(told: HttpAnswer) -> Response:
     """An answer of HTTP instead of a socket."""
-    headers = ResponseHeaders({**HEADERS, **dict(told.headers), "Connection": "close"})
-    return Response(told.status_code, HTTPStatus(told.status_code).phrase, headers, bytes(told.body))
+    about = {"Content-Type": told.media_type, "Content-Length": str(len(told.body)), "Connection": "close"}
+    headers = ResponseHeaders({**HEADERS, **told.headers, **about})
+    return Response(told.status, HTTPStatus(told.status).phrase, headers, told.body)
