@@ -9,7 +9,7 @@ import sys
 
 import msgspec
 
-from atoll.bots import Question, answer, ask_for_move
+from atoll.bots import Question, ask_for_move
 from atoll.games import find
 from atoll.kernel.table import Table
 from atoll.server.cluster.thinker_messages import QUEUE, Thought, game_subject
