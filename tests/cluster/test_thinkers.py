@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from atoll.bots import Answer, BotError, answer
-from atoll.bots.async_pool import AsyncBotPool
 from atoll.bots.worker_protocol import BotFailure
 from atoll.server.bots import Bots
 from atoll.server.cluster.link import subject_of
@@ -130,13 +129,12 @@ def test_two_that_keep_silent_cost_the_bot_its_turn_and_never_the_table(alone, r
     async def do():
         thinker = StagedThinker(await link_to(alone), HERE, silence)
         await thinker.start()
-        link = await link_to(alone)
-        pool, own = pool_for(link, patience_s=0.4)
+        pool, own = pool_for(await link_to(alone), patience_s=0.4)
         with pytest.raises(BotError):
             await pool.ask(question("sailor"))
         assert len(thinker.asked) == 2
         assert not own.asked
-        bots = Bots(ThinkerPool(link, AsyncBotPool(1, 0.4), 0.4), HintService())
+        bots = Bots(pool, HintService())
         chosen = await bots.choose(question("sailor"))
         assert chosen.stood_in
         assert chosen.line in question().legal
