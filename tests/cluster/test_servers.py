@@ -148,7 +148,9 @@ def test_a_frozen_owner_writes_nothing_when_it_goes_on(lagoon):
                 assert both.position["length"] == told["length"]
                 other_line = both.position["legal"][-1]
                 assert other_line != told["legal"][0]
-                assert both.play(told["to_act"], other_line)["type"] == "done"
+                done = both.play(told["to_act"], other_line)
+                assert done["type"] == "done", done
+                both.until_length(done["length"])
                 after = lagoon.log(made.code)
                 os.kill(one.process.pid, signal.SIGCONT)
                 assert frozen.closed() == 1012
@@ -183,7 +185,7 @@ def test_bots_and_deadlines_go_on_at_the_next_owner(lagoon):
     """A deadline that falls due while its owner is dead is met once, by whoever comes next."""
     one = lagoon.start()
     tables = [one.set_up(settings={"clock": "days"}) for _ in range(5)]
-    bots = one.set_up(kinds=("person", "bot", "bot"))
+    bots = one.set_up(kinds=("person", "bot"))
     before = {made.code: lagoon.log(made.code) for made in tables}
     lagoon.kill(one)
     lagoon.fetch("""UPDATE tables SET notes = '{"deadline_ms": 1000}' WHERE settings LIKE '%"clock":"days"%'""")

@@ -87,27 +87,25 @@ class Ownership:
 
     async def owner_of(self, code: str) -> str:
         """The server that owns a table; a table on its way is waited for. Moving if that takes too long."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(MOVING_S):
-                while (owner := self.known_owner(code)) is None:
-                    await self._change()
-                return owner
-        raise Moving
+        until_ms = ticks_ms() + 1000 * MOVING_S
+        while (owner := self.known_owner(code)) is None:
+            await self._change(until_ms)
+        return owner
 
     async def own_some(self) -> None:
         """Wait until some shard is ours. Moving if that takes too long."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(MOVING_S):
-                while not (self.epochs and ticks_ms() < self._until_ms):
-                    await self._change()
-                return
-        raise Moving
+        until_ms = ticks_ms() + 1000 * MOVING_S
+        while not (self.epochs and ticks_ms() < self._until_ms):
+            await self._change(until_ms)
 
-    async def _change(self) -> None:
+    async def _change(self, until_ms: float) -> None:
+        """Wait until something has changed, or a moment."""
+        if ticks_ms() > until_ms:
+            raise Moving
         self.nudge()
-        news = self._news
         with suppress(TimeoutError):
-            await asyncio.wait_for(news.wait(), RENEW_S / 10)
+            async with asyncio.timeout(RENEW_S / 10):
+                await self._news.wait()
 
     # Coming and going
 
@@ -178,7 +176,8 @@ class Ownership:
     async def _beat(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._nudged.wait(), RENEW_S)
+                async with asyncio.timeout(RENEW_S):
+                    await self._nudged.wait()
             self._nudged.clear()
             try:
                 await self._look(await self._renew())
