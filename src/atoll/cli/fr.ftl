@@ -254,6 +254,16 @@ serving-stop = Ctrl-C l'arrête ; rien n'est perdu.
 port-taken = Le port { $port } est pris par un autre programme. Choisis-en un autre : { $atoll } serve --port 0 prend le premier qui est libre.
 port-trouble = Atoll ne peut pas écouter à { $host }, port { $port } : { $reason }.
 data-folder = Atoll ne peut pas garder les tables dans { $folder } : { $reason }. Choisis un autre dossier avec --data.
+nats-without-database = Des serveurs qui partagent leurs tables ont besoin d'un PostgreSQL : ajoute --database-url, le même pour tous.
+nats-missing = Pour jouer à plusieurs serveurs, installe un paquet de plus : pip install "atoll[cluster]".
+nats-files = On ne peut pas joindre le serveur NATS avec ces fichiers : { $reason }.
+
+# think
+thinking = { $minds ->
+    [one] Un processus réfléchit
+   *[other] { $minds } processus réfléchissent
+} aux coups et aux conseils des bots de la grappe.
+think-without-nats = Dis où les serveurs de la grappe se retrouvent : --nats nats://adresse:4222.
 
 # un jeu à soi
 new-game-key = « { $game } » ne peut pas être la clé d'un jeu : c'est une suite d'au plus 24 minuscules, chiffres et _, qui commence par une lettre, comme coral_bay.

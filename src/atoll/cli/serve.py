@@ -18,6 +18,7 @@ from rich.text import Text
 
 from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
+from atoll.cli.nats_check import check_nats
 from atoll.store.location import data_folder, home_of
 from atoll.words import sentence
 
@@ -37,6 +38,9 @@ def serve(
     ] = None,
     data: Annotated[Path | None, typer.Option(help="Folder of the tables; your system's own unless told.")] = None,
     database_url: Annotated[str | None, typer.Option(help="postgresql://… instead of a file.")] = None,
+    nats: Annotated[
+        str | None, typer.Option(help="nats://… where the other servers of a cluster are met; all share one database.")
+    ] = None,
     lang: Lang = None,
     keep_days: Annotated[
         int | None, typer.Option(help="Delete tables at which nothing has happened for so many days; 0 keeps all.")
@@ -67,6 +71,7 @@ def serve(
             "open": open_page,
             "data": None if data is None else str(data),
             "database_url": database_url,
+            "nats_url": nats,
             "lang": lang,
             "keep_days": keep_days,
             "minds": minds,
@@ -76,6 +81,10 @@ def serve(
             "base_path": base_path,
         }
         settings = load(flags, os.environ, config)
+        if settings.nats_url:
+            check_nats(settings)
+            if not settings.database_url:
+                raise CliError("nats-without-database")
         home = _home(settings)
         with suppress(KeyboardInterrupt):  # before the server listens to signals itself: nothing has begun
             listening = _listen(settings)

@@ -17,6 +17,9 @@ class Channel(Protocol):
     def close(self) -> None:
         """Let the device go, once it has what was sent before."""
 
+    def restart(self) -> None:
+        """The same, and it comes back: the table goes on elsewhere."""
+
 
 class Connection:
     """A spectator, a player, or one screen for several people."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -21,6 +21,9 @@ from atoll.wire.command_decoder import Unreadable, read_command
 from atoll.wire.errors import Sorry, error_of
 from atoll.wire.messages import Hello, News, No, Ping, Pong
 
+if TYPE_CHECKING:
+    from atoll.server.cluster.far_room import FarRoom
+
 ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -29,7 +32,7 @@ class Conversation:
 
     def __init__(
         self,
-        runner: RoomRunner,
+        runner: RoomRunner | FarRoom,
         connection: Connection,
         bucket: Bucket,
         counts: Counts,
@@ -43,6 +46,7 @@ class Conversation:
         self._messages: deque[str | bytes] = deque()
         self._is_answering = False
         self._has_entered = False
+        self._has_left = False
         self._is_over = False
         self._strikes = 0  # messages in a row that could not be read
         self._timer = asyncio.get_running_loop().call_later(HELLO_S, self._hello_late)
@@ -64,8 +68,8 @@ class Conversation:
     def leave(self) -> None:
         """The device is gone."""
         self.end()
-        if self._has_entered:
-            self._has_entered = False
+        if not self._has_left:
+            self._has_left = True
             self._runner.submit(Depart(), self.connection)
 
     def _answer_next(self) -> None:

@@ -72,6 +72,9 @@ class Gate:
         self._stranger = stranger(people_per_address)
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._sockets: Counter[str] = Counter()
+        self.is_shared = False  # with other servers, which are told what is used here
+        self._used: Counter[tuple[str, str]] = Counter()  # tokens that were taken since the others were told
+        self._elsewhere: dict[str, dict[str, int]] = {}  # by server: sockets of each address that are open there
         self._reviews: Counter[str] = Counter()
         self.sockets = 0
 
@@ -79,22 +82,22 @@ class Gate:
         return LOOPBACK if address == LOCAL else self._stranger
 
     def request(self, address: str) -> None:
-        self._bucket(address, "requests", self.limits(address).requests).take()
+        self._take(address, "requests")
 
     def new_table(self, address: str) -> None:
-        self._bucket(address, "tables", self.limits(address).tables).take()
+        self._take(address, "tables")
 
     def upload(self, address: str) -> None:
         """Somebody's record is to be read, which takes as much work as a table."""
-        self._bucket(address, "uploads", self.limits(address).tables).take()
+        self._take(address, "uploads")
 
     def transfer(self, address: str) -> None:
         """Matches are to wait here for another device."""
-        self._bucket(address, "transfers", self.limits(address).tables).take()
+        self._take(address, "transfers")
 
     def review(self, address: str) -> None:
         """A review is asked for, which takes more work than anything else."""
-        self._bucket(address, "reviews", self.limits(address).tables).take()
+        self._take(address, "reviews")
 
     def begin_review(self, address: str) -> None:
         """One more review is waited for."""
@@ -109,14 +112,15 @@ class Gate:
 
     def check_codes(self, address: str) -> None:
         """Whoever has guessed too many codes is not told about any for a while, right or wrong."""
-        self._bucket(address, "codes", self.limits(address).codes).check()
+        self._bucket(address, "codes").check()
 
     def missed_code(self, address: str) -> None:
-        self._bucket(address, "codes", self.limits(address).codes).take()
+        self._take(address, "codes")
 
     def enter(self, address: str) -> None:
         """One more socket."""
-        if self.sockets >= MOST_SOCKETS or self._sockets[address] >= self.limits(address).sockets:
+        elsewhere = sum(sockets.get(address, 0) for sockets in self._elsewhere.values())
+        if self.sockets >= MOST_SOCKETS or self._sockets[address] + elsewhere >= self.limits(address).sockets:
             raise SlowDown(FULL_S, "too-many-sockets")
         self.sockets += 1
         self._sockets[address] += 1
@@ -127,10 +131,37 @@ class Gate:
         if self._sockets[address] <= 0:
             del self._sockets[address]
 
-    def _bucket(self, address: str, what: str, rate: RateLimit) -> Bucket:
+    # Where several servers share the tables: what an address may do is not multiplied by their number
+
+    def take_use(self) -> tuple[dict[str, dict[str, int]], dict[str, int]]:
+        """What strangers have used here since the last time, and the sockets that they have: for the other servers."""
+        used, self._used = self._used, Counter()
+        taken: dict[str, dict[str, int]] = {}
+        for (what, address), many in used.items():
+            taken.setdefault(what, {})[address] = many
+        return taken, {address: many for address, many in self._sockets.items() if address != LOCAL}
+
+    def count_elsewhere(self, server: str, taken: dict[str, dict[str, int]], sockets: dict[str, int]) -> None:
+        """What they have used at another server counts here too."""
+        self._elsewhere[server] = sockets
+        for what, by_address in taken.items():
+            for address, many in by_address.items():
+                self._bucket(address, what).owe(many)
+
+    def forget_elsewhere(self, server: str) -> None:
+        self._elsewhere.pop(server, None)
+
+    def _take(self, address: str, what: str) -> None:
+        self._bucket(address, what).take()
+        if self.is_shared and address != LOCAL:
+            self._used[what, address] += 1
+
+    def _bucket(self, address: str, what: str) -> Bucket:
         key = (what, address)
         bucket = self._buckets.get(key)
         if bucket is None:
+            limits = self.limits(address)
+            rate = limits.requests if what == "requests" else limits.codes if what == "codes" else limits.tables
             bucket = self._buckets[key] = Bucket(rate)
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from typing import Final
 
@@ -18,13 +18,14 @@ from atoll.room.room_config import RoomConfig
 from atoll.room.seats import new_seat
 from atoll.room.starting_point import Past, past_of, prepared
 from atoll.room.table_info import table_info
-from atoll.room.timekeeper import DEADLINE, SAND_LENGTH
+from atoll.room.timekeeper import SAND_LENGTH
 from atoll.room.tokens import hashed, is_code, new_code, new_seed, new_token
 from atoll.server.clock import SystemClock, ticks_ms, wall_ms
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
 from atoll.server.room_runner import RoomRunner, RoomServices, woken_table
-from atoll.store import CodeTaken, StoredTable, StoreError
-from atoll.wire.errors import SlowDown, Sorry, unknown_table
+from atoll.store import CodeTaken, ShardLost, StoredTable, StoreError
+from atoll.store.shards import shard_of
+from atoll.wire.errors import Moving, SlowDown, Sorry, unknown_table
 from atoll.wire.http_types import NewTable, NewTableAnswer, TableInfo
 
 LOG: Final = logging.getLogger("atoll.lobby")
@@ -33,6 +34,9 @@ SWEEP_S: Final = 10.0
 AGAIN_S: Final = 5.0  # until a table is woken that the store did not give
 MOST_LISTED: Final = 100
 ARRIVING_MS: Final = 60_000  # a table that another server sets up at this moment is let be
+
+
+PeopleElsewhere = Callable[[Collection[str]], Awaitable[Mapping[str, Collection[int]]]]  # by code: seats that are here
 
 
 class Lobby:
@@ -44,32 +48,72 @@ class Lobby:
         self._new_code = new_code
         self.runners: dict[str, RoomRunner] = {}
         self.uploads = asyncio.Semaphore(1)  # read one after another: the other threads are for those who play
+        self.people_elsewhere: PeopleElsewhere | None = None  # at the tables of other servers
         self._clock = SystemClock()
         self._waking: dict[str, asyncio.Task[RoomRunner]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._deadlines: dict[str, int] = {}  # of tables that sleep, by code
+        self._due_ms = 0  # up to when deadlines have been looked for
+        self._taking: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Go on with every table where a bot is to act for people; the others wake when somebody comes."""
+        """Begin with every table there is, or with those that are ours where several servers share them."""
         self._sweeper = asyncio.create_task(self._sweep())
-        for opened in await self.services.store.open_tables():
+        if self.services.ownership is None:
+            await self._go_on(None)
+        else:
+            await self.services.ownership.open(self)
+
+    async def took(self, shards: Collection[int]) -> None:
+        """What goes on by itself in these shards goes on here; nobody who renews a lease waits for that."""
+        taking = asyncio.create_task(self._take(shards))
+        self._taking.add(taking)
+        taking.add_done_callback(self._taking.discard)
+
+    async def _take(self, shards: Collection[int]) -> None:
+        while True:
+            try:
+                await self._go_on(shards)
+                for code in await self.services.store.due_tables(0, wall_ms()):
+                    if shard_of(code) in shards:
+                        self._wake_later(code)
+                return
+            except StoreError as error:
+                LOG.error("tables could not be taken over: %s", error)
+                await asyncio.sleep(AGAIN_S)
+
+    async def _go_on(self, shards: Collection[int] | None) -> None:
+        """Go on with every table where a bot is to act for people; the others wake when somebody comes."""
+        for opened in await self.services.store.open_tables(shards):
             row = opened.table
-            if is_cut_off(row):
-                await self.services.store.close_table(row.code, wall_ms())
+            if not self._is_ours(row.code):
                 continue
-            self._remember(row)
+            if is_cut_off(row):
+                await self.services.store.close_table(row.code, wall_ms(), self._epoch_of(row.code))
+                continue
             kinds = {seat.kind for seat in row.seats}
             if row.phase == "playing" and ({"bot", "person"} <= kinds or SAND_LENGTH in row.notes):
                 self._wake_later(row.code, row)
 
-    def _remember(self, row: StoredTable) -> None:
-        """A table that sleeps may have a deadline in days; it is woken then."""
-        deadline_ms = row.notes.get(DEADLINE)
-        if row.phase == "playing" and deadline_ms is not None:
-            self._deadlines[row.code] = deadline_ms
+    async def let_go(self, shards: Collection[int]) -> None:
+        """Another server has these, or will: nothing of them goes on here."""
+        leaving = [self.runners.pop(code) for code in list(self.runners) if shard_of(code) in shards]
+        await asyncio.gather(*(runner.let_go() for runner in leaving))
+
+    def _epoch_of(self, code: str) -> int | None:
+        """The epoch in which a table is ours; None where no other server can have it."""
+        ownership = self.services.ownership
+        if ownership is None:
+            return None
+        epoch = ownership.epoch_of(code)
+        if epoch is None:
+            raise Moving
+        return epoch
+
+    def _is_ours(self, code: str) -> bool:
+        return self.services.ownership is None or self.services.ownership.epoch_of(code) is not None
 
     def _wake_later(self, code: str, row: StoredTable | None = None) -> None:
-        if code not in self.runners and code not in self._waking:
+        if code not in self.runners and code not in self._waking and self._is_ours(code):
             waking = self._waking[code] = asyncio.create_task(self._wake(code, row))
             waking.add_done_callback(partial(self._woken, code))
 
@@ -78,7 +122,7 @@ class Lobby:
         error = None if waking.cancelled() else waking.exception()
         if isinstance(error, StoreError):
             asyncio.get_running_loop().call_later(AGAIN_S, self._wake_later, code)
-        if error is not None:
+        if error is not None and not isinstance(error, Moving):
             LOG.error("a table could not be woken: %s", error)
 
     async def create(self, new: NewTable, lang: str) -> NewTableAnswer:
@@ -92,7 +136,7 @@ class Lobby:
         host = new_token()
         now_ms = wall_ms()
         row = StoredTable(
-            code=self._new_code(),
+            code=await self._free_code(),
             game=new.game,
             rules=game.meta.version,
             options=chosen_options(game.meta, past.options if past else new.options),
@@ -121,16 +165,34 @@ class Lobby:
         """The room of a new table, under the first code that is free."""
         while True:
             try:
-                await self.services.store.create(row)
+                epoch = self._epoch_of(row.code)
+                await self.services.store.create(row, epoch)
                 break
-            except CodeTaken:
-                row = msgspec.structs.replace(row, code=self._new_code())
+            except (CodeTaken, ShardLost, Moving):
+                row = msgspec.structs.replace(row, code=await self._free_code())
         self.services.counts.table_made(row.game)
-        runner = self.runners[row.code] = self._runner_of(row)
+        return self._keep(self._runner_of(row, epoch))
+
+    def _keep(self, runner: RoomRunner) -> RoomRunner:
+        """From now on it is found, unless its table has gone elsewhere meanwhile."""
+        code = runner.room.row.code
+        if self._epoch_of(code) != runner.epoch:
+            runner.rest()
+            raise Moving
+        self.runners[code] = runner
         return runner
 
-    def _runner_of(self, row: StoredTable) -> RoomRunner:
-        return RoomRunner(Room(row, self.config, self._clock), self.services)
+    async def _free_code(self) -> str:
+        """A code for a new table, in a shard of ours: whoever is the first to come finds it here."""
+        if self.services.ownership is not None:
+            await self.services.ownership.own_some()
+            while shard_of(code := self._new_code()) not in self.services.ownership.epochs:
+                pass
+            return code
+        return self._new_code()
+
+    def _runner_of(self, row: StoredTable, epoch: int | None) -> RoomRunner:
+        return RoomRunner(Room(row, self.config, self._clock), self.services, epoch)
 
     async def runner(self, code: str) -> RoomRunner:
         """The runner of a table, woken if it sleeps. A code that no table has costs the same look into the store."""
@@ -143,39 +205,49 @@ class Lobby:
             waking = self._waking[code] = asyncio.create_task(self._wake(code))
         return await asyncio.shield(waking)
 
+    async def row(self, code: str) -> StoredTable:
+        """A table as it is on disk, if there is one by this code that can be read here."""
+        return readable(await self.services.store.table(code) if is_code(code) else None)
+
     async def _wake(self, code: str, row: StoredTable | None = None) -> RoomRunner:
         try:
-            row = row or (await self.services.store.table(code) if is_code(code) else None)
-            if row is None or row.closed_ms is not None:
-                raise unknown_table()
-            if row.rules != find(row.game).meta.version:
-                raise Sorry(409, "old-rules", rules=row.rules)
-            runner = self._runner_of(row)
+            epoch = self._epoch_of(code)
+            row = await self.row(code) if row is None else readable(row)
+            runner = self._runner_of(row, epoch)
             await runner.load(row)
-            self.runners[code] = runner
-            return runner
+            return self._keep(runner)
         finally:
             self._waking.pop(code, None)
 
     async def listed(self, lang: str) -> list[TableInfo]:
         """Tables that wait for somebody and want to be found."""
+        listed = await self.services.store.listed_tables(MOST_LISTED)
+        codes = [opened.table.code for opened in listed]
+        there = {} if self.people_elsewhere is None else await self.people_elsewhere(codes)
+        here = {code: self.runners[code].room.people_here() for code in codes if code in self.runners}
         return [
-            table_info(opened.table, opened.length, lang, self._is_here(opened.table.code))
-            for opened in await self.services.store.listed_tables(MOST_LISTED)
+            table_info(each.table, each.length, lang, lambda seat, people=people: seat in people)  # type: ignore[misc]
+            for each in listed
+            for people in [here.get(each.table.code) or there.get(each.table.code, ())]
         ]
-
-    def _is_here(self, code: str) -> Callable[[int], bool]:
-        runner = self.runners.get(code)
-        return (lambda seat: False) if runner is None else runner.room.is_here
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
             self.let_sleep(SLEEP_MS)
-            now_ms = wall_ms()
-            for code in [code for code, deadline_ms in self._deadlines.items() if deadline_ms <= now_ms]:
-                del self._deadlines[code]
-                self._wake_later(code)
+            await self._wake_due()
+
+    async def _wake_due(self) -> None:
+        """A table that sleeps may have a deadline in days; it is woken then."""
+        now_ms = wall_ms()
+        try:
+            due = await self.services.store.due_tables(self._due_ms, now_ms)
+        except StoreError as error:
+            LOG.error("deadlines could not be looked for: %s", error)
+            return
+        self._due_ms = now_ms
+        for code in due:
+            self._wake_later(code)
 
     def let_sleep(self, idle_ms: float) -> None:
         """Forget the rooms that nobody has needed for so long; their logs have it all."""
@@ -183,17 +255,26 @@ class Lobby:
             if runner.is_idle and ticks_ms() - runner.touched_ms > idle_ms:
                 del self.runners[code]
                 runner.rest()
-                self._remember(runner.room.row)
 
     async def close(self) -> None:
         """Everything that goes on is let go; the logs have it all."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in (self._sweeper, *self._taking):
+            if task is not None:
+                task.cancel()
         for waking in list(self._waking.values()):  # or it would find the store closed, and complain
             waking.cancel()
         await asyncio.gather(*self._waking.values(), return_exceptions=True)
         for runner in list(self.runners.values()):
             await runner.stop()
+
+
+def readable(row: StoredTable | None) -> StoredTable:
+    """A table that is there, and that our rules can read."""
+    if row is None or row.closed_ms is not None:
+        raise unknown_table()
+    if row.rules != find(row.game).meta.version:
+        raise Sorry(409, "old-rules", rules=row.rules)
+    return row
 
 
 def is_cut_off(row: StoredTable) -> bool:

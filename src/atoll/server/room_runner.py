@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
@@ -23,7 +23,7 @@ from atoll.kernel.record import one_by_one
 from atoll.kernel.table import Table
 from atoll.room.change import ENCODER, Change, Deferred
 from atoll.room.connection import Connection
-from atoll.room.internal_commands import BotChose, Enter, HintFound, Tick
+from atoll.room.internal_commands import BotChose, Depart, Enter, HintFound, Tick
 from atoll.room.perform import perform
 from atoll.room.questions import BotRequest, HintRequest
 from atoll.room.room import Room
@@ -32,13 +32,17 @@ from atoll.server.clock import ticks_ms, wall_ms
 from atoll.server.counts import Counts
 from atoll.server.health import Health
 from atoll.server.http.error_responses import visitor_sentence
-from atoll.store import Store, StoredTable, StoreError
-from atoll.wire.errors import Sorry, error_of
-from atoll.wire.messages import No
+from atoll.store import ShardLost, Store, StoredTable, StoreError
+from atoll.wire.errors import BACK_IN_S, Moving, Sorry, error_of
+from atoll.wire.messages import Closing, No
+
+if TYPE_CHECKING:
+    from atoll.server.ownership import Ownership
 
 LOG: Final = logging.getLogger("atoll.room")
 FIRST_WAIT_S: Final = 0.5  # until a lost room is tried again, and twice as long each time
 LONGEST_WAIT_S: Final = 5.0
+STORING_S: Final = 2.0  # for which a room that goes elsewhere waits for its last move to be stored
 FEW_LINES: Final = 1_000  # that are read in a millisecond or two
 
 T = TypeVar("T")
@@ -48,11 +52,14 @@ Look = Callable[[Room], Any]  # reads a room without changing it
 class RoomServices:
     """What all rooms of a server share."""
 
-    def __init__(self, store: Store, bots: Bots, counts: Counts, health: Health) -> None:
+    def __init__(
+        self, store: Store, bots: Bots, counts: Counts, health: Health, ownership: Ownership | None = None
+    ) -> None:
         self.store = store
         self.bots = bots
         self.counts = counts
         self.health = health
+        self.ownership = ownership  # where several servers may share the store
 
 
 class QueuedWork:
@@ -81,12 +88,15 @@ class QueuedWork:
 class RoomRunner:
     """One room, its queue, its timer, and the questions that it has asked."""
 
-    def __init__(self, room: Room, services: RoomServices) -> None:
+    def __init__(self, room: Room, services: RoomServices, epoch: int | None = None) -> None:
         self.room = room
+        self.epoch = epoch  # of the table's shard, where several servers share the store
         self.touched_ms = ticks_ms()
         self._services = services
         self._queue: deque[QueuedWork] = deque()
         self._is_busy = False  # a change is being stored, or the room is being loaded
+        self._is_gone = False  # another server has the table now
+        self._storing: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._tick_ms: float | None = None  # when that will ring
@@ -123,6 +133,9 @@ class RoomRunner:
         return await answer
 
     def _add(self, job: QueuedWork) -> None:
+        if self._is_gone:
+            self._send_away(job)
+            return
         self.touched_ms = ticks_ms()
         self._queue.append(job)
         if self._is_busy:
@@ -148,15 +161,20 @@ class RoomRunner:
                 self._lose()
             return
         if change.addition is not None:
-            self._is_busy = True
-            stored = self._services.store.append(change.addition)
-            stored.add_done_callback(partial(self._stored, job, change, ticks_ms()))
+            addition = change.addition
+            if self.epoch is not None:
+                addition = msgspec.structs.replace(addition, epoch=self.epoch)
+            self._store(self._services.store.append(addition), job, change)
         elif change.closes_table:
-            self._is_busy = True
-            closing = asyncio.ensure_future(self._services.store.close_table(self.room.row.code, wall_ms()))
-            closing.add_done_callback(partial(self._stored, job, change, ticks_ms()))
+            closing = self._services.store.close_table(self.room.row.code, wall_ms(), self.epoch)
+            self._store(asyncio.ensure_future(closing), job, change)
         else:
             self._publish(change, job)
+
+    def _store(self, storing: asyncio.Future[None], job: QueuedWork, change: Change) -> None:
+        self._is_busy = True
+        self._storing = storing
+        storing.add_done_callback(partial(self._stored, job, change, ticks_ms()))
 
     def _stored(self, job: QueuedWork, change: Change, began_ms: float, stored: asyncio.Future[None]) -> None:
         """The store has it, or has not."""
@@ -165,8 +183,11 @@ class RoomRunner:
         error = stored.exception()
         if error is not None:
             change.drop()
-            self._answer_failure(job, error)
-            self._lose()
+            if isinstance(error, ShardLost):
+                self._lose_shard(job)
+            else:
+                self._answer_failure(job, error)
+                self._lose()
             return
         self.room.bot_turns.setback_ms = 0.0
         self._count(change, (ticks_ms() - began_ms) / 1000)
@@ -220,6 +241,39 @@ class RoomRunner:
                 job.connection.channel.close()
             job.finish()
 
+    # Going elsewhere
+
+    def _lose_shard(self, job: QueuedWork) -> None:
+        """Another server has the table. Nobody is told no: whoever comes back to it there asks again."""
+        self._is_gone = True
+        self._send_away(job)
+        ownership = self._services.ownership
+        if ownership is not None and self.epoch is not None:
+            self._spawn(ownership.lose(self.room.row.code, self.epoch))
+
+    def _send_away(self, job: QueuedWork) -> None:
+        if job.answer is not None:
+            if not job.answer.done():
+                job.answer.set_exception(Moving())
+        elif job.connection is not None and not isinstance(job.work, Depart):
+            send_back(job.connection)
+
+    async def let_go(self) -> None:
+        """The table is another server's now: what is being stored is finished, and its devices come back there."""
+        self._is_gone = True
+        self.rest()
+        waiting, self._queue = self._queue, deque()
+        for job in waiting:
+            self._send_away(job)
+        if self._storing is not None and not self._storing.done():
+            await asyncio.wait((self._storing,), timeout=STORING_S)
+        self.rest()
+        for task in list(self._tasks):
+            task.cancel()
+        for connection in self.room.connections:
+            send_back(connection)
+        self.room.is_closed = True
+
     # Loading, and going back to what is on disk
 
     async def load(self, row: StoredTable | None = None) -> None:
@@ -271,6 +325,8 @@ class RoomRunner:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self._is_gone:
+            return
         self._tick_ms = tick_ms
         if tick_ms is not None:
             wait_s = max(0.0, tick_ms - ticks_ms()) / 1000
@@ -319,6 +375,12 @@ class RoomRunner:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def send_back(connection: Connection) -> None:
+    """Have a device come back at once, to whichever server has the table by then."""
+    connection.channel.send(ENCODER.encode(Closing(back_in_s=BACK_IN_S)))
+    connection.channel.restart()
 
 
 async def woken_table(row: StoredTable, lines: Sequence[str]) -> Table[State]:

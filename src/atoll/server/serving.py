@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import secrets
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 import uvicorn
 
+from atoll.games import all_games
 from atoll.server import log_format
 from atoll.server.http.app import make_app
 from atoll.server.net.http_protocol import with_head_timeout
@@ -23,10 +25,14 @@ from atoll.server.net.table_socket import sockets_of
 from atoll.server.network_access import HomeNetwork
 from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
-from atoll.store.location import claimed
+from atoll.store.location import claimed, is_database
+from atoll.store.shards import LivingProcess
 from atoll.store.store_factory import open_store
 from atoll.wire.errors import Sorry
 from atoll.wire.messages import Closing
+
+if TYPE_CHECKING:
+    from atoll.store.postgres_shards import PostgresShards
 
 LOG: Final = logging.getLogger("atoll.serving")
 Ready = Callable[[HomeNetwork], None]  # called once people can come
@@ -70,6 +76,10 @@ class Server(uvicorn.Server):
             LOG.warning("%s", sorry.sentence("en"))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.context.neighbours is not None:  # others go on with our tables, and take whoever comes from now on
+            for server in self.servers:
+                server.close()
+            await self.context.leave()
         text = msgspec.json.encode(Closing(back_in_s=BACK_IN_S))
         for runner in self.context.lobby.runners.values():
             for connection in runner.room.connections:
@@ -104,9 +114,22 @@ async def serve(
 ) -> None:
     """Serve until told to stop."""
     folder = None if settings.database_url else Path(home).parent
-    context = ServerContext(await open_store(home), settings, folder)
+    context = ServerContext(await open_store(home), settings, folder, shards_at(home, settings))
+    if context.ownership is not None:
+        await context.ownership.join()
     server = Server(configured(make_app(context), context), context, ready)
     await server.serve(sockets)
+
+
+def shards_at(home: str | Path, settings: ServerSettings) -> PostgresShards | None:
+    """How the tables of a database are shared among servers. A file has one server."""
+    if not is_database(home):
+        return None
+    from atoll.store.postgres_shards import PostgresShards  # here: a file needs no PostgreSQL
+
+    rules = {game.meta.key: game.meta.version for game in all_games()}
+    me = LivingProcess(secrets.token_hex(8), rules, is_reached=bool(settings.nats_url))
+    return PostgresShards(str(home), me)
 
 
 def run(

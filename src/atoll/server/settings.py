@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +19,7 @@ from atoll.wire.errors import Sorry
 
 PREFIX: Final = "ATOLL_"
 BASE_PATH: Final = re.compile(r"/?([\w.~-]+/)*[\w.~-]*", re.ASCII)
-LISTS: Final = ("origins", "proxies", "addresses")  # in one text with commas between them, outside a file
+LISTS: Final = ("origins", "proxies", "addresses", "nats_url")  # in one text with commas between them, outside a file
 Count = Annotated[int, Meta(ge=0)]
 Some = Annotated[int, Meta(ge=1)]
 
@@ -33,6 +34,11 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     open: bool = True  # show the page in a browser, where there is one
     data: str = ""  # the folder of the tables; the system's own place for them unless told
     database_url: str = ""  # postgresql://… instead of a file
+    nats_url: tuple[str, ...] = ()  # nats://… or tls://…: the other processes of the cluster are met there
+    nats_ca_file: str = ""  # whose certificates are believed, with tls://; the system's own unless told
+    nats_cert_file: str = ""  # this process's own certificate
+    nats_key_file: str = ""
+    nats_seed_file: str = ""  # the nkey by which this process is let in, instead of user:password in the address
     lang: str = ""
     keep_days: Count = 0  # tables at which nothing has happened for so long are deleted; 0 keeps them
     minds: Some = 3  # processes in which bots think; the first is kept for quick answers
@@ -49,9 +55,17 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     people_per_address: Annotated[int, Meta(ge=1, le=10_000)] = 10  # who share one address, such as a school
 
 
-def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | None) -> ServerSettings:
-    """The settings that flags, environment and file give; a sentence says which one cannot be."""
-    told = {} if file is None else _from_file(file)
+def load(
+    flags: Mapping[str, object],
+    environ: Mapping[str, str],
+    file: Path | None,
+    usual: Mapping[str, object] | None = None,
+) -> ServerSettings:
+    """The settings that flags, environment and file give; a sentence says which one cannot be.
+
+    `usual` is what a program has instead of a server's defaults.
+    """
+    told = {**(usual or {}), **({} if file is None else _from_file(file))}
     told |= _from_environment(environ)
     told |= {name: value for name, value in flags.items() if value is not None}
     for name in LISTS:
@@ -63,6 +77,9 @@ def load(flags: Mapping[str, object], environ: Mapping[str, str], file: Path | N
         raise _unfit(misread(error)) from None
     _check("proxies", settings.proxies, lambda each: ip_network(each, strict=False))
     _check("addresses", settings.addresses, ip_address)
+    _check("nats_url", settings.nats_url, _nats_server)
+    if len({urlsplit(each).scheme for each in settings.nats_url}) > 1:
+        raise Sorry(422, "bad-settings", "setting-nats_url-mixed")
     return msgspec.structs.replace(settings, base_path=_folder(settings.base_path))
 
 
@@ -80,6 +97,13 @@ def _check(name: str, values: tuple[str, ...], read: Callable[[str], object]) ->
             read(each)
         except ValueError:
             raise Sorry(422, "bad-settings", f"setting-{name}", value=each) from None
+
+
+def _nats_server(url: str) -> None:
+    parts = urlsplit(url)
+    if parts.scheme not in ("nats", "tls") or not parts.hostname or parts.path.strip("/"):
+        raise ValueError
+    _ = parts.port  # ValueError if it is none
 
 
 def _unfit(sorry: Sorry) -> Sorry:

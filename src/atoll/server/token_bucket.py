@@ -43,3 +43,8 @@ class Bucket:
         """One token."""
         self.check()
         self.left -= 1
+
+    def owe(self, many: int) -> None:
+        """So many were taken elsewhere: they are missing here, even if there are not as many."""
+        self.fill()
+        self.left -= many

@@ -48,13 +48,19 @@ class TransferStore:
         self._bundles[hashed(ticket)] = Bundle(text, size, address, self._now_ms() + 1000 * KEPT_S)
         return ticket
 
-    def take(self, ticket: str) -> str:
-        """The bundle of a ticket, which is worth nothing afterwards."""
+    def look(self, ticket: str) -> str:
+        """The bundle of a ticket."""
         self.drop_expired()
-        found = self._bundles.pop(hashed(ticket), None)
+        found = self._bundles.get(hashed(ticket))
         if found is None:
             raise Sorry(404, "no-transfer")
         return found.text
+
+    def take(self, ticket: str) -> str:
+        """The same, and the ticket is worth nothing afterwards."""
+        text = self.look(ticket)
+        del self._bundles[hashed(ticket)]
+        return text
 
     def drop_expired(self) -> None:
         now_ms = self._now_ms()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 from functools import partial
 
 from atoll.store import rows, statements, write_operations
@@ -31,14 +32,14 @@ class DatabaseStore(ABC):
         if unwritten := self.queue.close():
             await asyncio.wait(unwritten)
 
-    async def create(self, table: StoredTable) -> None:
-        await self.queue.put(partial(write_operations.create, table))
+    async def create(self, table: StoredTable, epoch: int | None = None) -> None:
+        await self.queue.put(partial(write_operations.create, table, epoch))
 
     def append(self, addition: Addition) -> asyncio.Future[None]:
         return self.queue.put(addition=addition)
 
-    async def close_table(self, code: str, at_ms: int) -> None:
-        await self.queue.put(partial(write_operations.close_table, code, at_ms))
+    async def close_table(self, code: str, at_ms: int, epoch: int | None = None) -> None:
+        await self.queue.put(partial(write_operations.close_table, code, at_ms, epoch))
 
     async def delete_table(self, code: str) -> None:
         await self.queue.put(partial(write_operations.delete_table, code))
@@ -74,8 +75,13 @@ class DatabaseStore(ABC):
     async def listed_tables(self, most: int = 100) -> list[OpenTable]:
         return await self._tables(statements.LISTED_TABLES, most)
 
-    async def open_tables(self) -> list[OpenTable]:
-        return await self._tables(statements.OPEN_TABLES)
+    async def open_tables(self, shards: Collection[int] | None = None) -> list[OpenTable]:
+        if shards is None:
+            return await self._tables(statements.OPEN_TABLES)
+        return await self._tables(statements.OPEN_TABLES_OF, rows.text_of(list(shards)))
+
+    async def due_tables(self, after_ms: int, until_ms: int) -> list[str]:
+        return [code for (code,) in await self._read(statements.DUE_TABLES, after_ms, until_ms)]
 
     async def _tables(self, statement: str, *cells: Cell) -> list[OpenTable]:
         return [rows.open_table_of(row) for row in await self._read(statement, *cells)]

@@ -2,6 +2,7 @@ code-taken = Another table has the code { $code } already.
 table-missing = There is no table { $code }.
 table-closed = The table { $code } was closed; nothing can be played at it any more.
 stale = Somebody was faster: the log of table { $code } does not end after { $length } entries.
+shard-lost = Another server goes on with the table { $code }. Nothing was written here.
 unwritable = This cannot be kept: { $reason }.
 
 home-full = There is no room left for { $home }. Nothing was written. Make room on the disk, then try again.
@@ -17,6 +18,7 @@ home-lost = The connection to the database { $home } was lost: { $reason }. Atol
 home-postgres-missing = To keep tables in PostgreSQL, install one more package: pip install "atoll[postgres]".
 home-unknown = Atoll does not know databases of the kind { $kind }://. Name one that begins with postgresql:// or choose a folder with --data.
 home-served = Another server, process { $process }, keeps its tables in { $home }. Stop it first, or choose another folder with --data.
+home-shared = Another server keeps its tables in { $home }. So that both can, name the same NATS server to each of them with --nats.
 home-closed = The store { $home } is closed.
 copy-not-empty = The database { $home } holds tables already and stays as it is. Give Atoll an empty one.
 backup-exists = { $file } exists already and stays as it is. Choose another name for the backup.

@@ -5,6 +5,7 @@ StoreError
 ├── TableMissing   no table has this code
 ├── TableClosed    the table was closed: nothing is added to it any more
 ├── Stale          the log does not end where the append thinks: it is old, doubled, or ahead
+├── ShardLost      another server has taken the table over
 ├── Unwritable     a text or a number that no database takes
 └── HomeTrouble    the file or the server that keeps the tables cannot be used now
     ├── HomeFull   there is no room; what was refused can be sent again when there is
@@ -47,6 +48,13 @@ class TableClosed(StoreError):
 class Stale(StoreError):
     def __init__(self, code: str, leg: int, length: int) -> None:
         super().__init__("stale", code=code, leg=leg, length=length)
+
+
+class ShardLost(StoreError):
+    """Nothing was written. The room is nobody's business here any more: whoever owns the table has it."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__("shard-lost", code=code)
 
 
 class Unwritable(StoreError):

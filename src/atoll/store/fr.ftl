@@ -2,6 +2,7 @@ code-taken = Une autre table a déjà le code { $code }.
 table-missing = Il n'y a pas de table { $code }.
 table-closed = La table { $code } est fermée ; on ne peut plus y jouer.
 stale = Quelqu'un a été plus rapide : le journal de la table { $code } ne s'arrête pas après { $length } lignes.
+shard-lost = Un autre serveur continue la table { $code }. Rien n'a été écrit ici.
 unwritable = Impossible de garder cela : { $reason }.
 
 home-full = Il n'y a plus de place pour { $home }. Rien n'a été écrit. Libère de la place sur le disque, puis réessaie.
@@ -17,6 +18,7 @@ home-lost = La connexion à la base de données { $home } est coupée : { $reaso
 home-postgres-missing = Pour garder les tables dans PostgreSQL, installe un paquet de plus : pip install "atoll[postgres]".
 home-unknown = Atoll ne connaît pas les bases de données { $kind }://. Choisis-en une qui commence par postgresql:// ou un dossier avec --data.
 home-served = Un autre serveur, le processus { $process }, garde ses tables dans { $home }. Arrête-le d'abord, ou choisis un autre dossier avec --data.
+home-shared = Un autre serveur garde ses tables dans { $home }. Pour qu'ils puissent le faire à deux, donne-leur le même serveur NATS avec --nats.
 home-closed = Le rangement { $home } est fermé.
 copy-not-empty = La base de données { $home } contient déjà des tables et reste telle quelle. Donne à Atoll une base vide.
 backup-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom pour la sauvegarde.

@@ -7,7 +7,7 @@ journal as short as what it says.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -158,7 +158,7 @@ class JournalStore:
             raise TableMissing(code)
         return kept
 
-    async def create(self, table: StoredTable) -> None:
+    async def create(self, table: StoredTable, epoch: int | None = None) -> None:
         if table.code in self._tables:
             raise CodeTaken(table.code)
         self._keep(Line(code=table.code, leg=table.leg, table=table))
@@ -203,7 +203,7 @@ class JournalStore:
     async def listed_tables(self, most: int = 100) -> list[OpenTable]:
         return self._newest((each for each in self._tables.values() if _is_listed(each.row)), most)
 
-    async def open_tables(self) -> list[OpenTable]:
+    async def open_tables(self, shards: Collection[int] | None = None) -> list[OpenTable]:
         going_on = (each for each in self._tables.values() if each.row.phase != "over" and each.row.closed_ms is None)
         return self._newest(going_on, len(self._tables))
 
@@ -211,7 +211,13 @@ class JournalStore:
         newest = sorted(tables, key=lambda each: -each.row.touched_ms)[:most]
         return [OpenTable(each.row, each.length) for each in newest]
 
-    async def close_table(self, code: str, at_ms: int) -> None:
+    async def due_tables(self, after_ms: int, until_ms: int) -> list[str]:
+        going_on = (
+            each.row for each in self._tables.values() if each.row.phase == "playing" and not each.row.closed_ms
+        )
+        return [row.code for row in going_on if after_ms < row.notes.get("deadline_ms", 0) <= until_ms]
+
+    async def close_table(self, code: str, at_ms: int, epoch: int | None = None) -> None:
         row = self._open(code).row
         self._keep(Line(code=code, leg=row.leg, table=msgspec.structs.replace(row, closed_ms=at_ms)))
 

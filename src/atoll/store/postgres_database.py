@@ -9,6 +9,7 @@ import asyncpg
 
 from atoll.store import schema
 from atoll.store.errors import HomeFull, HomeTrouble, HomeUnfit
+from atoll.store.shards import LEASE_S
 
 CONNECT_S: Final = 10.0
 ANSWER_S: Final = 30.0
@@ -29,11 +30,15 @@ def home_name(url: str) -> str:
     return f"{host}/{parts.path.lstrip('/')}"
 
 
-async def connect(url: str) -> asyncpg.Connection:
-    """A connection for which nothing is committed until it is on disk."""
-    return await asyncpg.connect(
-        url, timeout=CONNECT_S, command_timeout=ANSWER_S, server_settings={"synchronous_commit": "on"}
-    )
+async def connect(url: str, name: str = "") -> asyncpg.Connection:
+    """A connection for which nothing is committed until it is on disk.
+
+    A process that falls silent in the middle of a transaction is cut off, so that nobody waits for what it has locked.
+    """
+    settings = {"synchronous_commit": "on", "idle_in_transaction_session_timeout": f"{LEASE_S:.0f}s"}
+    if name:
+        settings["application_name"] = name
+    return await asyncpg.connect(url, timeout=CONNECT_S, command_timeout=ANSWER_S, server_settings=settings)
 
 
 async def prepare(url: str) -> None:

@@ -9,7 +9,7 @@ A room imports this module, in a browser too: it loads no database and no event 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
@@ -98,6 +98,7 @@ class Addition(msgspec.Struct, frozen=True):
     entries: Sequence[StoredEntry] = ()
     table: StoredTable | None = None
     result: StoredResult | None = None
+    epoch: int | None = None  # of the table's shard, where several servers share a database: an old one writes nothing
 
     @property
     def is_plain(self) -> bool:
@@ -108,11 +109,11 @@ class Addition(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """Tables and their logs. Every method may raise HomeTrouble, which says what to do."""
 
-    async def create(self, table: StoredTable) -> None:
-        """Keep a new table. CodeTaken if another one has its code."""
+    async def create(self, table: StoredTable, epoch: int | None = None) -> None:
+        """Keep a new table. CodeTaken if another one has its code; ShardLost."""
 
     def append(self, addition: Addition) -> asyncio.Future[None]:
-        """Write to a table; done when it is on disk. Stale, TableMissing, TableClosed, Unwritable.
+        """Write to a table; done when it is on disk. Stale, TableMissing, TableClosed, ShardLost, Unwritable.
 
         It is written although nobody awaits it; a refusal harms nothing else that is written with it.
         """
@@ -132,11 +133,14 @@ class Store(Protocol):
     async def listed_tables(self, most: int = 100) -> list[OpenTable]:
         """Tables that want to be found and have a free seat, newest first."""
 
-    async def open_tables(self) -> list[OpenTable]:
-        """Every table that is waiting or playing: what a server that starts goes on with."""
+    async def open_tables(self, shards: Collection[int] | None = None) -> list[OpenTable]:
+        """Every table, of these shards, that is waiting or playing: what a server that takes them goes on with."""
 
-    async def close_table(self, code: str, at_ms: int) -> None:
-        """Nothing is added any more; the log stays until `delete_before`. TableMissing."""
+    async def due_tables(self, after_ms: int, until_ms: int) -> list[str]:
+        """The codes of tables that are played and whose deadline lies between."""
+
+    async def close_table(self, code: str, at_ms: int, epoch: int | None = None) -> None:
+        """Nothing is added any more; the log stays until `delete_before`. TableMissing, ShardLost."""
 
     async def delete_table(self, code: str) -> None:
         """Delete a table with its logs, at once. TableMissing."""

@@ -9,7 +9,7 @@ from atoll.store.errors import HomeUnfit
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-VERSIONS: Final = ("0001",)  # every step that this Atoll knows, oldest first
+VERSIONS: Final = ("0001", "0002")  # every step that this Atoll knows, oldest first
 VERSION_TABLE: Final = "alembic_version"
 
 

@@ -18,7 +18,15 @@ NEW_COLUMNS: Final = COLUMNS["tables"][:-1]  # of a table that is created; only 
 CHANGING_COLUMNS: Final = ("code", "settings", "seats", "phase", "leg", "lang", "notes", "touched_ms")
 # PostgreSQL expects ten rows of an array and looks each up by its key; of JSON it expects a hundred, and would read on.
 FEW_ROWS: Final = "unnest(ARRAY(SELECT json_array_elements(?1::json))) AS value"
-NUMBERS: Final = {"leg": "int", "number": "int", "first": "int", "at_ms": "bigint", "touched_ms": "bigint"}
+NUMBERS: Final = dict.fromkeys(("leg", "number", "first", "shard"), "int") | dict.fromkeys(
+    ("at_ms", "touched_ms", "epoch"), "bigint"
+)
+# Where several servers share a database, whoever writes names the epoch of the table's shard. The row of the shard is
+# locked until the write is committed, so that whoever takes the shard over waits for writes that have begun.
+UNFENCED: Final = "r.epoch IS NULL"
+FENCED: Final = f"""({UNFENCED} OR EXISTS (
+        SELECT 1 FROM shards s WHERE s.shard = t.shard AND s.epoch = r.epoch FOR SHARE
+    ))"""
 
 
 def _rows_in_json(*columns: str) -> str:
@@ -35,7 +43,7 @@ def in_postgres(statement: str) -> str:
         return f"(value->>{found[1]})::{NUMBERS.get(found[2], 'text')} AS {found[2]}"
 
     statement = re.sub(r"json_extract\(value, '\$\[(\d+)\]'\) AS (\w+)", cell, statement)
-    statement = statement.replace("json_each(?1)", FEW_ROWS).replace(BEGIN, "BEGIN")
+    statement = statement.replace("json_each(?1)", FEW_ROWS).replace(BEGIN, "BEGIN").replace(UNFENCED, FENCED)
     return re.sub(r"\?(\d+)", r"$\1", statement)
 
 
@@ -62,11 +70,15 @@ ON CONFLICT (code, leg) DO UPDATE SET seed = excluded.seed, players = excluded.p
 INSERT_ENTRIES: Final = f"""
 INSERT INTO entries (code, leg, number, line, at_ms)
 SELECT r.code, r.leg, r.number, (
-    SELECT r.line FROM tables t WHERE t.code = r.code AND t.leg = r.leg AND t.closed_ms IS NULL AND (
+    SELECT r.line FROM tables t WHERE t.code = r.code AND t.leg = r.leg AND t.closed_ms IS NULL AND {UNFENCED} AND (
         r.first = 0
         OR EXISTS (SELECT 1 FROM entries e WHERE e.code = t.code AND e.leg = t.leg AND e.number = r.first - 1)
     )
-), r.at_ms FROM {_rows_in_json("code", "leg", "number", "line", "at_ms", "first")} RETURNING 1"""
+), r.at_ms FROM {_rows_in_json("code", "leg", "number", "line", "at_ms", "first", "epoch")} RETURNING 1"""
+# For whatever else is written to a table: a row for each shard that is still held by whoever writes. PostgreSQL alone.
+HELD_SHARDS: Final = f"""
+SELECT s.shard FROM shards s JOIN {_rows_in_json("shard", "epoch")} ON s.shard = r.shard AND s.epoch = r.epoch
+FOR SHARE OF s"""
 PUT_RESULTS: Final = f"""
 UPDATE legs SET result = r.result FROM {_rows_in_json("code", "leg", "result")}
 WHERE legs.code = r.code AND legs.leg = r.leg RETURNING 1"""
@@ -92,6 +104,7 @@ _WITH_LENGTH: Final = _TABLE.format(
 )
 ONE_TABLE: Final = _TABLE.format(more="") + "WHERE t.code = ?1"
 OPEN_TABLES: Final = _WITH_LENGTH + "WHERE t.phase IN ('waiting', 'playing') AND t.closed_ms IS NULL"
+OPEN_TABLES_OF: Final = OPEN_TABLES + " AND t.shard IN (SELECT value::int FROM json_array_elements_text(?1) AS value)"
 LAST_TABLES: Final = _WITH_LENGTH + "ORDER BY t.touched_ms DESC LIMIT ?1"
 LAST_TABLES_OF_PHASE: Final = _WITH_LENGTH + "WHERE t.phase = ?2 ORDER BY t.touched_ms DESC LIMIT ?1"
 LISTED_TABLES: Final = (
@@ -99,5 +112,7 @@ LISTED_TABLES: Final = (
     + """WHERE t.phase = 'waiting' AND t.closed_ms IS NULL AND t.settings LIKE '%"listed":true%'
 AND t.seats LIKE '%"kind":"open"%' ORDER BY t.touched_ms DESC LIMIT ?1"""
 )
+DUE_TABLES: Final = """
+SELECT code FROM tables WHERE deadline_ms > ?1 AND deadline_ms <= ?2 AND phase = 'playing' AND closed_ms IS NULL"""
 LOG: Final = "SELECT line, at_ms FROM entries WHERE code = ?1 AND leg = ?2 AND number >= ?3 ORDER BY number"
 LEGS: Final = "SELECT leg, seed, players, result FROM legs WHERE code = ?1 ORDER BY leg"

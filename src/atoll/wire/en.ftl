@@ -132,6 +132,7 @@ phrase-goodbye = Goodbye!
 # the store, as visitors hear of it
 store-full = This server has no room left for matches. Nothing was written. Tell its host, then try again.
 store-trouble = This server cannot keep matches now. Nothing was written. Tell its host, then try again.
+moving = The table is moving to another server just now. Try again in a moment.
 store-away = This server cannot reach its tables now. It tries again by itself.
 
 # the page
@@ -144,4 +145,6 @@ setting-wrong-value = The setting “{ $place }” cannot be that.
 setting-proxies = The setting “proxies” names addresses or networks, such as 127.0.0.1 or 10.0.0.0/8; “{ $value }” is none.
 setting-addresses = The setting “addresses” names addresses of this machine, such as 192.168.1.20; “{ $value }” is none.
 setting-base-path = The setting “base_path” is a folder such as /atoll/; “{ $value }” is none.
+setting-nats_url = The setting “nats_url” holds addresses such as nats://127.0.0.1:4222 or tls://nats.example, with commas between them; one of them is none.
+setting-nats_url-mixed = The addresses of “nats_url” all begin with nats:// or all with tls://.
 bad-settings-file = { $file } cannot be read as TOML: { $reason }.

@@ -8,6 +8,7 @@ from atoll.kernel.errors import AtollError, BadNotation, NotFair, Refused
 from atoll.words import Fact, Name
 
 BOOK: Final = __package__ or "atoll.wire"
+BACK_IN_S: Final = 1  # until whoever finds a table on its way tries again
 
 
 class Reference(str):
@@ -42,6 +43,15 @@ class SlowDown(Sorry):
         facts: dict[str, Fact] = {"seconds": seconds} if key == "slow-down" else {}
         super().__init__(429, "slow-down", key, **facts)
         self.seconds = seconds
+
+
+class Moving(Sorry):
+    """The table is on its way from one server to another."""
+
+    seconds = BACK_IN_S
+
+    def __init__(self) -> None:
+        super().__init__(503, "moving")
 
 
 def unknown_table() -> Sorry:

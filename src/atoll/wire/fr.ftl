@@ -132,6 +132,7 @@ phrase-goodbye = Au revoir !
 # les tables, telles que les visiteurs en entendent parler
 store-full = Ce serveur n'a plus de place pour les parties. Rien n'a été écrit. Préviens la personne qui l'héberge, puis réessaie.
 store-trouble = Ce serveur ne peut pas garder les parties en ce moment. Rien n'a été écrit. Préviens la personne qui l'héberge, puis réessaie.
+moving = La table change de serveur en ce moment. Réessaie dans un instant.
 store-away = Ce serveur n'atteint pas ses tables en ce moment. Il réessaie tout seul.
 
 # la page
@@ -144,4 +145,6 @@ setting-wrong-value = Le réglage « { $place } » ne peut pas valoir cela.
 setting-proxies = Le réglage « proxies » nomme des adresses ou des réseaux, comme 127.0.0.1 ou 10.0.0.0/8 ; « { $value } » n'en est pas.
 setting-addresses = Le réglage « addresses » nomme des adresses de cet ordinateur, comme 192.168.1.20 ; « { $value } » n'en est pas une.
 setting-base-path = Le réglage « base_path » est un dossier comme /atoll/ ; « { $value } » n'en est pas un.
+setting-nats_url = Le réglage « nats_url » contient des adresses comme nats://127.0.0.1:4222 ou tls://nats.example, séparées par des virgules ; l'une d'elles n'en est pas une.
+setting-nats_url-mixed = Les adresses de « nats_url » commencent toutes par nats:// ou toutes par tls://.
 bad-settings-file = { $file } n'est pas lisible en TOML : { $reason }.

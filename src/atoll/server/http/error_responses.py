@@ -12,7 +12,7 @@ from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotF
 from atoll.kernel.pad import BadSheet
 from atoll.server.http.answer import HttpAnswer
 from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
-from atoll.wire.errors import SlowDown, Sorry, error_of
+from atoll.wire.errors import Moving, SlowDown, Sorry, error_of
 from atoll.wire.http_types import ErrorAnswer
 
 AWAY: Final = ("home-lost", "home-unreachable", "home-closed")  # what was under way may have been written
@@ -52,7 +52,7 @@ def error_answer(error: AtollError, lang: str) -> HttpAnswer:
         rule=error.refusal.rule if isinstance(error, Refused) else UNSET,
         marks=error.refusal.marks if isinstance(error, Refused) else UNSET,
     )
-    if isinstance(error, SlowDown):
+    if isinstance(error, SlowDown | Moving):
         headers["Retry-After"] = str(max(1, error.seconds))
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"

@@ -47,8 +47,8 @@ def count_upload(request: ApiRequest) -> None:
 
 async def record(request: ApiRequest) -> str:
     """The match as text, as the bearer may read it; as a spectator may without a token."""
-    runner, viewer = await request.runner_and_viewer()
-    match = await match_of(request.context.store, runner.room.row.code)
+    row, viewer = await request.row_and_viewer()
+    match = await match_of(request.context.store, row.code)
     return await asyncio.to_thread(lambda: write(record_of(match, games_of(match, viewer, request.lang))))
 
 
@@ -58,11 +58,11 @@ async def replay(request: ApiRequest) -> Encoded[Replayed]:
     `most` positions (at most 500; none unless told) of one `leg` (the last unless told), after `since` entries. With
     `seat`, as a spectator may unless that seat is the bearer's: one screen holds several tokens.
     """
-    runner, viewer = await request.runner_and_viewer()
+    row, viewer = await request.row_and_viewer()
     if "seat" in request.query_params and viewer != request.number("seat", 0, 100):
         viewer = None
     wanted, lang = range_of(request), request.lang
-    match = await match_of(request.context.store, runner.room.row.code)
+    match = await match_of(request.context.store, row.code)
 
     def look() -> Encoded[Replayed]:
         games = games_of(match, viewer, lang)

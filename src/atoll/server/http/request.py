@@ -9,18 +9,19 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 
 from atoll.kernel.game import Viewer
-from atoll.room.room import Room
 from atoll.room.tokens import fits, hashed
 from atoll.server.accept_language import chosen_language
 from atoll.server.bots import Bots
 from atoll.server.health import Health
+from atoll.server.http.answer import HttpAnswer
 from atoll.server.limits import Gate
 from atoll.server.lobby import Lobby
 from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner
-from atoll.store import Store
+from atoll.store import Store, StoredTable
 from atoll.wire.command_decoder import misread
 from atoll.wire.errors import Sorry
+from atoll.wire.http_types import Settings
 
 T = TypeVar("T")
 
@@ -44,6 +45,9 @@ class ApiContext(Protocol):
 
     async def runner(self, code: str, address: str) -> RoomRunner:
         """The room of a code, for somebody at this address."""
+
+    async def row(self, code: str, address: str) -> StoredTable:
+        """The table of a code as it is on disk, whichever server plays it."""
 
 
 class ApiRequest(ABC):
@@ -77,6 +81,10 @@ class ApiRequest(ABC):
     async def text(self, limit: int) -> str:
         """The body as text, of at most so many bytes."""
 
+    async def elsewhere(self, path: str, most_bytes: int) -> HttpAnswer | None:
+        """What the server answers that owns the table; None if it is here. No body: `most_bytes` is 0."""
+        return None
+
     @property
     def token(self) -> str | None:
         """What is presented as `Authorization: Bearer …`."""
@@ -100,29 +108,36 @@ class ApiRequest(ABC):
             raise Sorry(400, "malformed", "not-number", name=name)
         return min(int(text), most)
 
-    async def runner(self, code: str | None = None) -> RoomRunner:
-        """The runner of a table: of the one whose code is in the path unless told."""
-        return await self.context.runner(self.path_params["code"] if code is None else code, self.address)
+    async def runner(self) -> RoomRunner:
+        """The runner of the table whose code is in the path."""
+        return await self.context.runner(self.path_params["code"], self.address)
 
-    async def runner_and_viewer(self, code: str | None = None) -> tuple[RoomRunner, Viewer]:
+    async def runner_and_viewer(self) -> tuple[RoomRunner, Viewer]:
         """The same, and the seat that the bearer may read for: None for a spectator, and for the host."""
-        runner = await self.runner(code)
-        room = runner.room
+        runner = await self.runner()
+        return runner, self._viewer_of(runner.room.row)
+
+    async def row_and_viewer(self, code: str | None = None) -> tuple[StoredTable, Viewer]:
+        """A table as it is on disk, whichever server plays it, and the seat that the bearer may read for."""
+        row = await self.context.row(self.path_params["code"] if code is None else code, self.address)
+        return row, self._viewer_of(row)
+
+    def _viewer_of(self, row: StoredTable) -> Viewer:
         if self.token is None:
-            if room.row.phase != "over":
-                check_spectators(room)
-            return runner, None
+            if row.phase != "over":
+                check_spectators(row)
+            return None
         presented = hashed(self.token)
-        for seat in room.row.seats:
+        for seat in row.seats:
             if fits(presented, seat.token_hash):
-                return runner, seat.seat
-        if fits(presented, room.row.host_hash):
-            return runner, None
+                return seat.seat
+        if fits(presented, row.host_hash):
+            return None
         raise Sorry(401, "not-yours", "wrong-token")
 
 
-def check_spectators(room: Room) -> None:
-    match room.settings.spectators:
+def check_spectators(row: StoredTable) -> None:
+    match msgspec.convert(row.settings, Settings).spectators:
         case "no":
             raise Sorry(403, "not-yours", "no-spectators")
         case "delayed":

@@ -47,8 +47,8 @@ async def review(
 
 
 async def _of_table(request: ApiRequest, code: str, lang: str) -> Record:
-    runner, viewer = await request.runner_and_viewer(code)
-    match = await match_of(request.context.store, runner.room.row.code)
+    row, viewer = await request.row_and_viewer(code)
+    match = await match_of(request.context.store, row.code)
     return await asyncio.to_thread(lambda: record_of(match, games_of(match, viewer, lang)))
 
 

@@ -48,6 +48,10 @@ class PathRoutes:
         request.admit(is_limited=route.is_limited)
         if route.check is not None:
             route.check(request)
+        if route.at_owner:
+            answer = await request.elsewhere(route.path, route.most_bytes if body else 0)
+            if answer is not None:
+                return answer
         if body is None:
             return _answered(await route.handler(request), route.status)
         return _answered(await route.handler(request, await request.decoded(body, route.most_bytes)), route.status)

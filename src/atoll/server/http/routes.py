@@ -37,6 +37,7 @@ class ApiRoute(msgspec.Struct, frozen=True):
     most_bytes: int = BODY_BYTES
     check: Callable[[Any], None] | None = None  # before the body is read
     is_limited: bool = True
+    at_owner: bool = False  # answered by the server that owns the table
     error: type[msgspec.Struct] = ErrorAnswer
 
     @property
@@ -95,13 +96,20 @@ ROUTES: Final = (
         check=tables.count_table,
     ),
     ApiRoute("GET", "/api/tables", tables.listed_tables),
-    ApiRoute("GET", "/api/tables/{code}", tables.table),
-    ApiRoute("POST", "/api/tables/{code}/seats", tables.sit_down, status=201, errors=(409, 422, 507)),
-    ApiRoute("POST", "/api/tables/{code}/start", tables.start, errors=(409, 422, 507), bearer="the host's token"),
+    ApiRoute("GET", "/api/tables/{code}", tables.table, at_owner=True),
+    ApiRoute("POST", "/api/tables/{code}/seats", tables.sit_down, status=201, errors=(409, 422, 507), at_owner=True),
+    ApiRoute(
+        "POST",
+        "/api/tables/{code}/start",
+        tables.start,
+        errors=(409, 422, 507),
+        bearer="the host's token",
+        at_owner=True,
+    ),
     ApiRoute("GET", "/api/tables/{code}/record", replays.record, errors=(409,), bearer=TOKEN),
     ApiRoute("GET", "/api/tables/{code}/replay", replays.replay, errors=(409,), bearer=TOKEN, query=(*RANGE, "seat")),
-    ApiRoute("GET", "/api/tables/{code}/drawing", tables.drawing, errors=(409,), bearer=TOKEN),
-    ApiRoute("GET", "/api/tables/{code}/sheet", tables.score_sheet, errors=(409,), bearer=TOKEN),
+    ApiRoute("GET", "/api/tables/{code}/drawing", tables.drawing, errors=(409,), bearer=TOKEN, at_owner=True),
+    ApiRoute("GET", "/api/tables/{code}/sheet", tables.score_sheet, errors=(409,), bearer=TOKEN, at_owner=True),
     ApiRoute(
         "POST",
         "/api/records",

@@ -8,6 +8,7 @@ from functools import cached_property
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import Receive, Scope
 
+from atoll.server.http.answer import HttpAnswer
 from atoll.server.http.request import ApiRequest
 from atoll.server.http.visitor_address import is_foreign
 from atoll.server.limits import BODY_S, DROPPED_BYTES
@@ -22,6 +23,7 @@ class ServerRequest(ApiRequest):
 
     def __init__(self, scope: Scope, receive: Receive, context: ServerContext) -> None:
         self.http = http = Request(scope, receive)
+        self._text: str | None = None
         super().__init__(context, http.method, http.path_params, http.query_params, http.headers)
 
     @cached_property
@@ -34,8 +36,18 @@ class ServerRequest(ApiRequest):
         if self.method not in ("GET", "HEAD") and is_foreign(self.http.headers, self.context.origins):
             raise Sorry(403, "other-origin")
 
+    async def elsewhere(self, path: str, most_bytes: int) -> HttpAnswer | None:
+        neighbours = self.context.neighbours
+        return None if neighbours is None else await neighbours.forwarded(self, path, most_bytes)
+
     async def text(self, limit: int) -> str:
-        """The body. What is too much is dropped, up to a bound: whoever still sends would not hear why."""
+        """The body, however often it is asked for."""
+        if self._text is None:
+            self._text = await self._received(limit)
+        return self._text
+
+    async def _received(self, limit: int) -> str:
+        """What is too much is dropped, up to a bound: whoever still sends would not hear why."""
         parts: list[bytes] = []
         size = 0
         try:

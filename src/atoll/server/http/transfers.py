@@ -26,4 +26,11 @@ async def leave_transfer(request: ServerRequest, text: str) -> WaitingTransfer:
 
 async def fetch_transfer(request: ServerRequest, wish: TransferTicket) -> str:
     """Fetch what was left under a ticket; it is deleted here. 404 for a used, old or unknown ticket."""
-    return request.context.transfers.take(wish.ticket)
+    try:
+        return request.context.transfers.take(wish.ticket)
+    except Sorry:
+        neighbours = request.context.neighbours
+        found = None if neighbours is None else await neighbours.fetched_transfer(wish.ticket)
+        if found is None:
+            raise
+        return found

@@ -11,7 +11,7 @@ import logging
 import re
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
 from starlette.datastructures import Headers
@@ -28,6 +28,7 @@ from atoll.room.connection import Connection
 from atoll.server.accept_language import chosen_language
 from atoll.server.clock import ticks_ms
 from atoll.server.conversation import Conversation
+from atoll.server.http.answer import HttpAnswer
 from atoll.server.http.error_responses import error_answer
 from atoll.server.http.middleware import HEADERS
 from atoll.server.http.visitor_address import is_foreign
@@ -37,6 +38,9 @@ from atoll.server.server_context import ServerContext
 from atoll.server.token_bucket import Bucket
 from atoll.wire.errors import Sorry, unknown_table
 from atoll.wire.messages import PROTOCOL
+
+if TYPE_CHECKING:
+    from atoll.server.cluster.far_room import FarRoom
 
 LOG: Final = logging.getLogger("atoll.socket")
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
@@ -168,6 +172,10 @@ class TableSocket(asyncio.Protocol):
         """Let the device go: it has broken the rules of the wire, or may not look on any more."""
         self._end(CloseCode.POLICY_VIOLATION)
 
+    def restart(self) -> None:
+        """Let the device come back: the table goes on at another server."""
+        self._end(CloseCode.SERVICE_RESTART)
+
     def _end(self, code: CloseCode) -> None:
         if self._conversation is not None:
             self._conversation.end()
@@ -200,16 +208,20 @@ class TableSocket(asyncio.Protocol):
         url = urlsplit(request.path)
         lang = chosen_language(parse_qs(url.query).get("lang", [""])[0], headers.get("accept-language"))
         self.connection.lang = lang
-        runner: RoomRunner | None = None
+        runner: RoomRunner | FarRoom | None = None
         try:
             response = self._protocol.accept(request)
             if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-                runner = await self._admit(url.path, headers)
+                found = await self._admit(url.path, headers)
+                if isinstance(found, HttpAnswer):
+                    response = _denial(found)
+                else:
+                    runner = found
         except AtollError as error:
-            response = _denial(error, lang)
+            response = _denial(error_answer(error, lang))
         except (InvalidHandshake, OSError, ValueError) as error:
             LOG.info("no handshake: %s", type(error).__name__)
-            response = _denial(Sorry(400, "malformed", "not-json"), lang)
+            response = _denial(error_answer(Sorry(400, "malformed", "not-json"), lang))
         self._protocol.send_response(response)
         if runner is not None:
             assert self._address is not None
@@ -219,7 +231,7 @@ class TableSocket(asyncio.Protocol):
         if runner is not None:
             self.context.keepalive.add(self)
 
-    async def _admit(self, path: str, headers: Headers) -> RoomRunner:
+    async def _admit(self, path: str, headers: Headers) -> RoomRunner | FarRoom | HttpAnswer:
         scope = {"type": "websocket", "client": self._transport.get_extra_info("peername"), "headers": headers.raw}
         address = self.context.visitors.address(scope)
         if is_foreign(headers, self.context.origins):
@@ -230,7 +242,7 @@ class TableSocket(asyncio.Protocol):
         matched = PATH.fullmatch(path.removeprefix(base))
         if matched is None:
             raise unknown_table()
-        return await self.context.runner(matched[1], address)
+        return await self.context.room_for(matched[1], address, self.connection)
 
     # What is said
 
@@ -268,9 +280,8 @@ def sockets_of(context: ServerContext) -> type[TableSocket]:
     return SocketOfServer
 
 
-def _denial(error: AtollError, lang: str) -> Response:
+def _denial(told: HttpAnswer) -> Response:
     """An answer of HTTP instead of a socket."""
-    told = error_answer(error, lang)
     about = {"Content-Type": told.media_type, "Content-Length": str(len(told.body)), "Connection": "close"}
     headers = ResponseHeaders({**HEADERS, **told.headers, **about})
     return Response(told.status, HTTPStatus(told.status).phrase, headers, told.body)

@@ -1,0 +1,349 @@
+"""The other servers at this lagoon, over NATS: devices and requests go to whoever owns their table.
+
+What is published arrives once or not at all, so nothing here relies on it: whatever passes between two servers is
+counted, and if anything is missing or the link was cut, the devices concerned come back and are told how it stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from itertools import count, groupby
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import msgspec
+
+from atoll.bots.async_pool import AsyncBotPool
+from atoll.kernel.errors import AtollError
+from atoll.room.connection import Connection
+from atoll.room.tokens import is_code
+from atoll.server.cluster.far_request import FarRequest
+from atoll.server.cluster.far_room import FarRoom
+from atoll.server.cluster.guest import Guest
+from atoll.server.cluster.link import Link, LinkError, NobodyListens, subject_of
+from atoll.server.cluster.messages import (
+    AddressUse,
+    Admit,
+    Admitted,
+    DeviceGone,
+    DeviceSays,
+    FetchTransfer,
+    ForwardedAnswer,
+    ForwardedRequest,
+    FreshLink,
+    NotMine,
+    PresenceAsked,
+    PresenceTold,
+    ServerAnswer,
+    ServerMessage,
+    ServerQuestion,
+    ShardNews,
+    ToServers,
+    TransferPiece,
+    encoded,
+)
+from atoll.server.cluster.thinker_pool import ThinkerPool
+from atoll.server.http.answer import HttpAnswer
+from atoll.server.http.error_responses import error_answer
+from atoll.server.http.route_answers import PathRoutes
+from atoll.server.http.routes import ROUTES
+from atoll.server.ownership import MOVING_S, Ownership
+from atoll.store.shards import OwnedShard
+from atoll.wire.errors import Moving, Sorry
+
+if TYPE_CHECKING:
+    from atoll.server.http.server_request import ServerRequest
+    from atoll.server.server_context import ServerContext
+
+LOG: Final = logging.getLogger("atoll.neighbours")
+ANSWER_S: Final = 10.0  # for what another server is asked
+LOOK_S: Final = 1.0  # for what can do without
+AGAIN_S: Final = 0.1  # until somebody else is asked
+USE_S: Final = 1.0
+TRANSFER_PIECE: Final = 400_000
+FORWARDED: Final = ("authorization", "accept-language")  # headers that an answer depends on
+PATHS: Final = {path: PathRoutes(some) for path, some in groupby(ROUTES, lambda each: each.path)}
+MESSAGES: Final = msgspec.msgpack.Decoder(ServerMessage)
+QUESTIONS: Final = msgspec.msgpack.Decoder(ServerQuestion)
+ANSWERS: Final = msgspec.msgpack.Decoder(ServerAnswer)
+
+A = TypeVar("A", bound=msgspec.Struct)
+
+
+class Neighbours:
+    """What one server says to the others, and does for them."""
+
+    def __init__(self, context: ServerContext, me: str) -> None:
+        self.me = me
+        self.link = Link(context.settings, f"atoll-{self.me}")
+        self.far_rooms: dict[int, FarRoom] = {}  # by device that is connected here
+        self._context = context
+        self._guests: dict[tuple[str, int], Guest] = {}  # at our tables, by server and device
+        self._devices = count(1)
+        self._living: set[str] = set()
+        self._telling: asyncio.Task[None] | None = None
+
+    @property
+    def ownership(self) -> Ownership:
+        assert self._context.ownership is not None
+        return self._context.ownership
+
+    def thinkers(self, own: AsyncBotPool) -> ThinkerPool:
+        """The cluster's thinkers, and our own processes where there is none."""
+        return ThinkerPool(self.link, own, self._context.settings.bot_patience_s)
+
+    async def open(self) -> None:
+        self._context.lobby.people_elsewhere = self.people_at
+        self.ownership.announce = self._announce
+        self.ownership.changed.append(self._look_again)
+        self.link.changes.append(self._link_changed)
+        await self.link.subscribe(subject_of("servers"), self._hear)
+        await self.link.subscribe(subject_of("server", self.me), self._hear)
+        await self.link.answer(subject_of("ask", self.me), self._answer)
+        await self.link.open(within_s=ANSWER_S)
+        self._context.gate.is_shared = True
+        self._telling = asyncio.create_task(self._tell_use())
+
+    async def close(self) -> None:
+        if self._telling is None:
+            return
+        self._telling.cancel()
+        self._telling = None
+        for far in list(self.far_rooms.values()):
+            far.send_back()
+        await asyncio.sleep(0)  # what was said to them goes out before the link does
+        await self.link.close()
+
+    def tell(self, server: str, message: ToServers) -> None:
+        """Say something to one server; it arrives once, or not at all."""
+        self.link.publish(subject_of("server", server), encoded(message))
+
+    def _tell_all(self, message: ToServers) -> None:
+        self.link.publish(subject_of("servers"), encoded(message))
+
+    # Devices here, at tables elsewhere
+
+    async def admitted(self, code: str, connection: Connection) -> FarRoom | HttpAnswer | None:
+        """The room of a table that another server owns; or how it refuses. None if the table is ours."""
+        if self.ownership.known_owner(code) == self.me:
+            return None
+        device = next(self._devices)
+        far = self.far_rooms[device] = FarRoom(self, "", device, code, connection)
+        answer = None
+        try:
+            owner, answer = await self._ask_owner(code, Admit(self.me, device, code, connection.lang))
+            if isinstance(answer, Admitted):
+                far.owner = owner
+                return far
+            return _as_http(answer) if isinstance(answer, ForwardedAnswer) else None
+        finally:
+            if not isinstance(answer, Admitted):
+                del self.far_rooms[device]
+
+    async def forwarded(self, request: ServerRequest, path: str, most_bytes: int) -> HttpAnswer | None:
+        """What the owner of a table answers to a request, byte by byte; None if the table is ours."""
+        code, gate = request.path_params["code"], self._context.gate
+        if self.ownership.known_owner(code) == self.me or not is_code(code):
+            return None
+        gate.check_codes(request.address)
+        asked = ForwardedRequest(
+            request.method,
+            path,
+            code,
+            dict(request.query_params),
+            {name: request.headers[name] for name in FORWARDED if name in request.headers},
+            await request.text(most_bytes) if most_bytes else "",
+        )
+        _, answer = await self._ask_owner(code, asked)
+        if not isinstance(answer, ForwardedAnswer):
+            return None
+        if answer.status == 404:
+            gate.missed_code(request.address)
+        return _as_http(answer)
+
+    async def _ask_owner(self, code: str, question: ServerQuestion) -> tuple[str, ServerAnswer | None]:
+        """Ask whoever owns a table; who that is, and None for ourselves.
+
+        Only what surely was not carried out is asked a second time: the server was not there, or the table not its.
+        """
+        until = asyncio.get_running_loop().time() + MOVING_S
+        while True:
+            owner = await self.ownership.owner_of(code)
+            if owner == self.me:
+                return owner, None
+            try:
+                answer = await self._ask(owner, question, ANSWER_S)
+                if not isinstance(answer, NotMine):
+                    return owner, answer
+            except NobodyListens:
+                pass
+            except LinkError:
+                if self.link.is_connected:
+                    raise Moving from None
+            if asyncio.get_running_loop().time() > until:
+                raise Moving
+            self.ownership.nudge()
+            await asyncio.sleep(AGAIN_S)
+
+    async def _ask(self, server: str, question: ServerQuestion, patience_s: float) -> ServerAnswer:
+        told = await self.link.request(subject_of("ask", server), encoded(question), patience_s)
+        answer: ServerAnswer = ANSWERS.decode(told)
+        return answer
+
+    def _others(self) -> list[str]:
+        return [each.name for each in self.ownership.living if each.name != self.me]
+
+    async def fetched_transfer(self, ticket: str) -> str | None:
+        """What waits under a ticket at another server: fetched piece by piece, and then it is gone there."""
+        for server in self._others():
+            pieces: list[bytes] = []
+            with suppress(LinkError):
+                while True:
+                    start = sum(map(len, pieces))
+                    answer = await self._ask(server, FetchTransfer(ticket, start), ANSWER_S)
+                    if not isinstance(answer, TransferPiece) or answer.text is None:
+                        break
+                    pieces.append(answer.text)
+                    if answer.is_last:
+                        return b"".join(pieces).decode()
+        return None
+
+    async def people_at(self, codes: Iterable[str]) -> dict[str, tuple[int, ...]]:
+        """Who is at these tables, as far as their owners say so soon."""
+        by_owner: dict[str, list[str]] = {}
+        for code in codes:
+            owner = self.ownership.known_owner(code)
+            if owner is not None and owner != self.me:
+                by_owner.setdefault(owner, []).append(code)
+        asked = (self._ask(owner, PresenceAsked(tuple(some)), LOOK_S) for owner, some in by_owner.items())
+        here: dict[str, tuple[int, ...]] = {}
+        for answer in await asyncio.gather(*asked, return_exceptions=True):
+            if isinstance(answer, PresenceTold):
+                here |= answer.here
+        return here
+
+    # What the others say
+
+    def _hear(self, data: bytes) -> None:
+        try:
+            message = MESSAGES.decode(data)
+        except msgspec.MsgspecError as error:  # of a newer Atoll, perhaps
+            LOG.warning("a message of another server could not be read: %s", error)
+            return
+        if message.server == self.me:
+            return
+        match message:
+            case DeviceSays():
+                guest = self._guests.get((message.server, message.device))
+                if guest is not None:
+                    guest.hear(message)
+            case DeviceGone():
+                self._part(message.server, message.device)
+            case ShardNews():
+                self.ownership.heard(message.owned)
+            case FreshLink():
+                self._forget({message.server})
+            case AddressUse():
+                self._context.gate.count_elsewhere(message.server, message.taken, message.sockets)
+            case _:
+                far = self.far_rooms.get(message.device)
+                if far is not None and far.owner == message.server:
+                    far.hear(message)
+
+    def _part(self, server: str, device: int) -> None:
+        guest = self._guests.pop((server, device), None)
+        if guest is not None:
+            guest.depart()
+
+    def _forget(self, servers: set[str]) -> None:
+        """What was between us and these is over: their guests go, and our devices at their tables come back."""
+        for server, device in [key for key in self._guests if key[0] in servers]:
+            self._part(server, device)
+        for far in [far for far in self.far_rooms.values() if far.owner in servers]:
+            far.send_back()
+        for server in servers:
+            self._context.gate.forget_elsewhere(server)
+
+    def _link_changed(self, is_up: bool) -> None:
+        if is_up:
+            self._tell_all(FreshLink(self.me))
+            self._tell_all(ShardNews(self.me, ()))
+        else:
+            self._forget({far.owner for far in self.far_rooms.values()} | {server for server, _ in self._guests})
+
+    def _announce(self, owned: Iterable[OwnedShard]) -> None:
+        self._tell_all(ShardNews(self.me, tuple(owned)))
+
+    def _look_again(self) -> None:
+        """Who lives and who owns what has changed."""
+        living = {each.name for each in self.ownership.living}
+        gone, self._living = self._living - living, living
+        if gone:
+            self._forget(gone)
+        for far in list(self.far_rooms.values()):
+            if far.owner and self.ownership.known_owner(far.code) not in (far.owner, None):
+                far.send_back()
+
+    # What the others ask
+
+    async def _answer(self, data: bytes) -> bytes:
+        question: ServerQuestion = QUESTIONS.decode(data)
+        match question:
+            case Admit():
+                answer: ServerAnswer = await self._admit(question)
+            case ForwardedRequest():
+                answer = await self._carry_out(question)
+            case FetchTransfer():
+                answer = self._transfer_piece(question)
+            case PresenceAsked():
+                runners = self._context.lobby.runners
+                rooms = {code: runners[code].room for code in question.codes if code in runners}
+                answer = PresenceTold({code: tuple(room.people_here()) for code, room in rooms.items()})
+        return encoded(answer)
+
+    async def _admit(self, asked: Admit) -> Admitted | ForwardedAnswer | NotMine:
+        if self.ownership.epoch_of(asked.code) is None:
+            return NotMine()
+        try:
+            runner = await self._context.lobby.runner(asked.code)
+        except AtollError as error:
+            return _as_told(error_answer(error, asked.lang))
+        self._guests[asked.server, asked.device] = Guest(self, asked.server, asked.device, runner, asked.lang)
+        return Admitted()
+
+    async def _carry_out(self, asked: ForwardedRequest) -> ForwardedAnswer | NotMine:
+        if self.ownership.epoch_of(asked.code) is None:
+            return NotMine()
+        answer = await PATHS[asked.path].answer(FarRequest(self._context, asked))
+        assert isinstance(answer, HttpAnswer)
+        return _as_told(answer)
+
+    def _transfer_piece(self, asked: FetchTransfer) -> TransferPiece:
+        try:
+            text = self._context.transfers.look(asked.ticket).encode()
+            end = asked.start + TRANSFER_PIECE
+            if end >= len(text):
+                self._context.transfers.take(asked.ticket)
+            return TransferPiece(text[asked.start : end], is_last=end >= len(text))
+        except Sorry:
+            return TransferPiece(None, is_last=True)
+
+    async def _tell_use(self) -> None:
+        """Strangers' limits do not multiply by the number of servers."""
+        before: dict[str, int] = {}
+        while True:
+            await asyncio.sleep(USE_S)
+            taken, sockets = self._context.gate.take_use()
+            if taken or sockets or before:
+                self._tell_all(AddressUse(self.me, taken, sockets))
+            before = sockets
+
+
+def _as_http(answer: ForwardedAnswer) -> HttpAnswer:
+    return HttpAnswer(answer.status, answer.media_type, answer.body, answer.headers)
+
+
+def _as_told(answer: HttpAnswer) -> ForwardedAnswer:
+    return ForwardedAnswer(answer.status, answer.media_type, answer.body, answer.headers)

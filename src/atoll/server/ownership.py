@@ -1,0 +1,299 @@
+"""Which tables this server owns, where several servers may share a database (docs/decisions/0016-cluster.md).
+
+Every second it says that it lives, looks who else does, takes what is free up to an even share, and gives up what is
+beyond it. There is no coordinator: everybody computes the same share from the same table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
+from typing import Final, Protocol
+
+import msgspec
+
+from atoll.server.clock import ticks_ms
+from atoll.store import HomeTrouble, HomeUnfit
+from atoll.store.shards import LEASE_S, RENEW_S, SHARDS, LivingProcess, OwnedShard, Standing, shard_of
+from atoll.wire.errors import Moving
+
+LOG: Final = logging.getLogger("atoll.ownership")
+MOVING_S: Final = 5.0  # for which somebody waits for a table that is between two owners
+
+
+class ShardTable(Protocol):
+    """What the database knows of it (store/postgres_shards.py). Every method may raise HomeTrouble."""
+
+    me: LivingProcess
+    home: str
+
+    async def renew(self) -> Standing: ...
+    async def look(self) -> Standing: ...
+    async def claim(self, wanted: Collection[int], most: int) -> list[OwnedShard]: ...
+    async def release(self, shards: Collection[int]) -> None: ...
+    async def leave(self) -> None: ...
+    async def played_rules(self) -> dict[int, set[tuple[str, int]]]: ...
+    async def close(self) -> None: ...
+
+
+class OwnershipListener(Protocol):
+    """Who must know when shards come and go."""
+
+    async def took(self, shards: Collection[int]) -> None:
+        """These are ours now: what goes on in them goes on here."""
+
+    async def let_go(self, shards: Collection[int]) -> None:
+        """These are ours no more: nothing of them may go on here. What is being stored is waited for."""
+
+
+class Ownership:
+    """The shards of one server, and how it renews, takes and gives them."""
+
+    def __init__(self, table: ShardTable, saw: Callable[[Exception], None]) -> None:
+        self.epochs: dict[int, int] = {}  # of the shards that are ours
+        self.living: tuple[LivingProcess, ...] = ()
+        self.changed: list[Callable[[], None]] = []  # called when others have come, gone, taken or given
+        self.announce: Callable[[Iterable[OwnedShard]], None] = lambda shards: None  # to the other servers
+        self._table = table
+        self._saw = saw
+        self._owned = [OwnedShard(shard, None, 0) for shard in range(SHARDS)]
+        self._listener: OwnershipListener | None = None
+        self._until_ms = 0.0  # our lease, by our own clock: not beyond it is anything answered out of memory
+        self._is_steady = False  # the last renewal succeeded: whoever was cut off lets the others come back first
+        self._dropping: set[asyncio.Task[None]] = set()
+        self._left_to_others = -1
+        self._beating: asyncio.Task[None] | None = None
+        self._nudged = asyncio.Event()
+        self._news = asyncio.Event()
+        self._turn = asyncio.Lock()  # takes, gifts and losses are told one after another
+
+    @property
+    def me(self) -> str:
+        return self._table.me.name
+
+    def epoch_of(self, code: str) -> int | None:
+        """The epoch in which this server owns a table; None if it does not."""
+        return self.epochs.get(shard_of(code)) if ticks_ms() < self._until_ms else None
+
+    def known_owner(self, code: str) -> str | None:
+        """The server that owns a table, if that is known and it lives."""
+        if self.epoch_of(code) is not None:
+            return self.me
+        owner = self._owned[shard_of(code)].owner
+        return owner if owner != self.me and any(each.name == owner for each in self.living) else None
+
+    async def owner_of(self, code: str) -> str:
+        """The server that owns a table; a table on its way is waited for. Moving if that takes too long."""
+        until_ms = ticks_ms() + 1000 * MOVING_S
+        while (owner := self.known_owner(code)) is None:
+            await self._change(until_ms)
+        return owner
+
+    async def own_some(self) -> None:
+        """Wait until some shard is ours. Moving if that takes too long."""
+        until_ms = ticks_ms() + 1000 * MOVING_S
+        while not (self.epochs and ticks_ms() < self._until_ms):
+            await self._change(until_ms)
+
+    async def _change(self, until_ms: float) -> None:
+        """Wait until something has changed, or a moment."""
+        if ticks_ms() > until_ms:
+            raise Moving
+        self.nudge()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(RENEW_S / 10):
+                await self._news.wait()
+
+    # Coming and going
+
+    async def open(self, listener: OwnershipListener) -> None:
+        """Take a share, and keep it."""
+        self._listener = listener
+        self._is_steady = True
+        await self._look(await self._renew())
+        self.announce(())
+        self._beating = asyncio.create_task(self._beat())
+
+    async def join(self) -> None:
+        """See who is here. HomeUnfit if another server is here with which there is no talking.
+
+        One that was killed a moment ago is given the time to be known as dead.
+        """
+        until_ms = ticks_ms() + 1000 * (LEASE_S + RENEW_S)
+        while True:
+            # Who is reached by the others counts as one of them only when it can take its share.
+            standing = await (self._table.look() if self._table.me.is_reached else self._renew())
+            others = [each for each in standing.living if each.name != self.me]
+            if all(each.is_reached and self._table.me.is_reached for each in others):
+                return
+            if ticks_ms() > until_ms:
+                await self._table.leave()
+                await self._table.close()
+                raise HomeUnfit("home-shared", home=self._table.home)
+            await asyncio.sleep(RENEW_S / 10)
+
+    async def leave(self) -> None:
+        """Give up everything, as soon as what is being stored is stored."""
+        if self._beating is None:
+            return
+        self._beating.cancel()
+        await asyncio.gather(self._beating, return_exceptions=True)
+        self._beating = None
+        try:
+            async with self._turn:
+                await self._give(list(self.epochs))
+            await self._table.leave()
+        except HomeTrouble as error:
+            self._saw(error)
+        await self._table.close()
+
+    def nudge(self) -> None:
+        """Look at once how things stand."""
+        self._nudged.set()
+
+    def heard(self, owned: Iterable[OwnedShard]) -> None:
+        """What another server says that it has taken or given; the database may be out of reach just now."""
+        for each in owned:
+            if each.epoch > self._owned[each.shard].epoch:
+                self._owned[each.shard] = each
+        dropping = asyncio.create_task(self._drop_taken())
+        self._dropping.add(dropping)
+        dropping.add_done_callback(self._dropping.discard)
+        self._tell()
+        self.nudge()
+
+    async def lose(self, code: str, epoch: int) -> None:
+        """The database has refused to write in this epoch: somebody else has the shard."""
+        self.nudge()
+        async with self._turn:
+            await self._drop([shard_of(code)] if self.epochs.get(shard_of(code)) == epoch else [])
+
+    # Once a second
+
+    async def _beat(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RENEW_S):
+                    await self._nudged.wait()
+            self._nudged.clear()
+            try:
+                await self._look(await self._renew())
+                self._is_steady = True
+            except HomeTrouble as error:
+                self._is_steady = False
+                self._saw(error)
+                await asyncio.sleep(RENEW_S / 4)
+            except Exception:
+                LOG.exception("shards could not be shared")
+                await asyncio.sleep(RENEW_S / 4)
+
+    async def _renew(self) -> Standing:
+        began_ms = ticks_ms()
+        standing = await self._table.renew()
+        self._until_ms = began_ms + 1000 * LEASE_S
+        before, self.living = self.living, standing.living
+        self._owned = list(standing.shards)
+        if before != self.living:
+            LOG.info("servers that share the tables: %d", len(self.living))
+        self._tell()
+        return standing
+
+    def _tell(self) -> None:
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+        for tell in self.changed:
+            tell()
+
+    async def _drop_taken(self) -> None:
+        """Shards that another server says it has, whatever the database would say if it could."""
+        async with self._turn:
+            await self._drop([shard for shard, epoch in self.epochs.items() if self._owned[shard].epoch > epoch])
+
+    async def _look(self, standing: Standing) -> None:
+        async with self._turn:
+            ours = {each.shard: each.epoch for each in standing.shards if each.owner == self.me}
+            await self._drop([shard for shard, epoch in self.epochs.items() if ours.get(shard) != epoch])
+            found = [each for each in standing.shards if each.owner == self.me and each.shard not in self.epochs]
+            await self._take(found)
+            names = {each.name for each in standing.living}
+            free = [each.shard for each in standing.shards if each.owner not in names]
+            share = math.ceil(SHARDS / max(1, len(names)))
+            surplus = len(self.epochs) - share
+            if free and self._is_steady:
+                await self._claim(standing, free, share)
+            elif surplus > 0:
+                await self._give(self._to_give(standing, await self._readers(standing), surplus))
+
+    async def _claim(self, standing: Standing, free: list[int], share: int) -> None:
+        """Take what is free, up to an even share; what nobody else can read, whatever the share."""
+        readers = await self._readers(standing)
+        everybody = {each.name for each in standing.living}
+        alone = [shard for shard in free if readers.get(shard, everybody) == {self.me}]
+        ours = [shard for shard in free if self.me in readers.get(shard, everybody)]
+        left = len(free) - len(ours)
+        if left != self._left_to_others and (left or self._left_to_others > 0):
+            LOG.warning("%d shards are left to servers that know the rules of the tables in them", left)
+        self._left_to_others = left
+        taken = await self._table.claim(alone, len(alone)) if alone else []
+        most = share - len(self.epochs) - len(taken)
+        if ours and most > 0:
+            taken += await self._table.claim(ours, most)
+        if taken:
+            await self._take(taken)
+            self.announce(taken)
+
+    async def _readers(self, standing: Standing) -> dict[int, set[str]]:
+        """By shard: the servers that know the rules of all tables in it; only where not all of them do."""
+        if all(each.rules == self._table.me.rules for each in standing.living):
+            return {}
+        readers = {}
+        for shard, played in (await self._table.played_rules()).items():
+            knowing = {
+                each.name
+                for each in standing.living
+                if all(each.rules.get(game) == version for game, version in played)
+            }
+            if knowing and len(knowing) < len(standing.living):
+                readers[shard] = knowing
+        return readers
+
+    def _to_give(self, standing: Standing, readers: dict[int, set[str]], surplus: int) -> list[int]:
+        """Of what others can read, as much as is beyond our share."""
+        everybody = {each.name for each in standing.living}
+        return [shard for shard in self.epochs if readers.get(shard, everybody) - {self.me}][:surplus]
+
+    # What changes hands
+
+    async def _take(self, taken: Collection[OwnedShard]) -> None:
+        if not taken:
+            return
+        for each in taken:
+            self.epochs[each.shard] = each.epoch
+            self._owned[each.shard] = each
+        LOG.info("took %d shards, has %d", len(taken), len(self.epochs))
+        self._tell()
+        assert self._listener is not None
+        await self._listener.took([each.shard for each in taken])
+
+    async def _give(self, shards: Collection[int]) -> None:
+        if not shards:
+            return
+        given = [OwnedShard(shard, None, self.epochs[shard] + 1) for shard in shards]
+        await self._drop(shards)
+        await self._table.release(shards)
+        self.announce(given)
+
+    async def _drop(self, shards: Collection[int]) -> None:
+        if not shards:
+            return
+        for shard in shards:
+            if self._owned[shard].owner == self.me:
+                self._owned[shard] = msgspec.structs.replace(self._owned[shard], owner=None)
+            del self.epochs[shard]
+        LOG.info("let go of %d shards, has %d", len(shards), len(self.epochs))
+        self._tell()
+        assert self._listener is not None
+        await self._listener.let_go(shards)
