@@ -43,7 +43,7 @@ from atoll.server.lobby import Lobby
 from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings, room_config
-from atoll.store import Store
+from atoll.store import Store, StoredTable
 from atoll.wire.errors import unknown_table
 
 LOG: Final = logging.getLogger("atoll.offline")
@@ -100,6 +100,9 @@ class LocalServer:
 
     async def runner(self, code: str, address: str) -> RoomRunner:
         return await self.lobby.runner(code)
+
+    async def row(self, code: str, address: str) -> StoredTable:
+        return await self.lobby.row(code)
 
     def hear(self, said: FromPage) -> None:
         match said:

@@ -13,6 +13,7 @@ from atoll.server.room_runner import RoomRunner
 from atoll.server.token_bucket import Bucket
 
 POLICY_VIOLATION: Final = 1008  # of WebSocket: the page does not come again
+SERVICE_RESTART: Final = 1012  # and here it does
 
 
 class LocalSocket:
@@ -31,9 +32,15 @@ class LocalSocket:
             self._send(text.decode())
 
     def close(self) -> None:
+        self._end(POLICY_VIOLATION)
+
+    def restart(self) -> None:
+        self._end(SERVICE_RESTART)
+
+    def _end(self, code: int) -> None:
         if self._is_open:
             self.leave()
-            self._closed(POLICY_VIOLATION)
+            self._closed(code)
 
     def leave(self) -> None:
         self._is_open = False
