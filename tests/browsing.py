@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, ViewportSize, expect
 
 from patience import PATIENCE_S
 
@@ -104,6 +104,28 @@ def started(data: Path, bot_pause_ms: int = 0, guest: str = "", tree: Path | Non
         server.stop()
 
 
+@contextmanager
+def kept(browser: Browser, **wishes: Any) -> Iterator[BrowserContext]:
+    """A browser for many newcomers, one after the other: to read all scripts anew costs more than most tests."""
+    context = browser.new_context(**wishes)
+    context.set_default_timeout(1000 * PATIENCE_S)
+    context.new_page()  # and it stays, for the processes behind it to stay
+    yield context
+    context.close()
+
+
+@contextmanager
+def newcomer(context: BrowserContext, origin: str) -> Iterator[BrowserContext]:
+    """A kept browser as somebody finds it who has never been here: it is left without pages, and with empty pockets."""
+    yield context
+    blank, *pages = context.pages
+    for page in pages:
+        page.close()
+    session = context.new_cdp_session(blank)
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    session.detach()
+
+
 # Looked at within the page: a look from outside costs ten milliseconds of processor, and there are many.
 WAIT = """async (patience_ms) => {
   for (const end = performance.now() + patience_ms; ;) {
@@ -120,11 +142,17 @@ DOUBLE_TAP_MS = 600
 SAME_PLACE_PX = 60
 
 
+LAID_OUT = """async () => {
+  await document.fonts.ready;
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+}"""
+
+
 def resize(page: Page, size: ViewportSize) -> None:
-    """Another window, laid out anew: the browser may tell the page of it later than it tells us."""
+    """Another window, laid out anew in its own letters: the browser may tell the page of it later than it tells us."""
     page.set_viewport_size(size)
     page.wait_for_function("({width, height}) => innerWidth === width && innerHeight === height", arg=size)
-    page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }")
+    page.evaluate(LAID_OUT)
 
 
 class Sitting:

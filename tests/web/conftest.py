@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from browsing import ATOLL_PAGE, Server, Sitting, started
-from patience import PATIENCE_S
+from browsing import ATOLL_PAGE, Server, Sitting, kept, newcomer, started
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # A sandbox inside a sandbox does not start, and nothing is to be asked of the outside.
@@ -76,15 +75,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
-    return {**browser_context_args, **AT_A_DESK}
+@pytest.fixture(scope="session")
+def kept_context(browser: Browser) -> Iterator[BrowserContext]:
+    with kept(browser, **AT_A_DESK) as context:
+        yield context
 
 
 @pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    context.set_default_timeout(1000 * PATIENCE_S)
-    return context
+def context(kept_context: BrowserContext, server: Server) -> Iterator[BrowserContext]:
+    """A newcomer's browser at a desk. Whoever needs another one, or changes it for good, opens one of their own."""
+    with newcomer(kept_context, server.url) as context:
+        yield context
 
 
 @pytest.fixture(scope="module")

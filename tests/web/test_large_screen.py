@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import BrowserContext, Locator
 
 from browsing import IS_LONG, Server, Sitting
 from web.test_lying import MOMENTS, UNREACHED, laid
@@ -27,12 +27,11 @@ UNDER_FINGER = """([x, y, near]) => {
 
 
 @pytest.fixture
-def sitting(browser: Browser, server: Server):
-    context = browser.new_context(locale="fr-FR", viewport=LARGE, service_workers="block")
+def sitting(context: BrowserContext, server: Server):
     sat = Sitting(context, server)
+    sat.page.set_viewport_size(LARGE)
     yield sat
     assert sat.troubles == []
-    context.close()
 
 
 @pytest.mark.parametrize("game", sorted(MOMENTS) if IS_LONG else ["laguna", "reef"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, ViewportSize, expect
 
 from browsing import Server, resize
 from web.test_refusals import SIZES, begin
@@ -22,8 +22,8 @@ def meet(one: tuple[float, float, float, float], other: tuple[float, float, floa
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def test_a_tile_that_cannot_be_put_says_why_and_stays_in_the_hand(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "motu-put")
+def test_a_tile_that_cannot_be_put_says_why_and_stays_in_the_hand(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "motu-put")
     page, before = sitting.page, sitting.data()["length"]
     put = {line.split()[1] for line in sitting.legal() if line.startswith("put ")}
     stuck = next(line.split()[1] for line in sitting.legal() if line.startswith("drop ") and line.split()[1] not in put)
@@ -34,11 +34,10 @@ def test_a_tile_that_cannot_be_put_says_why_and_stays_in_the_hand(browser: Brows
     page.get_by_role("button", name="Défausser").click()
     sitting.until(f"d.length !== '{before}'")
     assert sitting.lines[int(before)] == f"3 drop {stuck}"
-    page.context.close()
 
 
-def test_the_button_that_drops_a_tile_covers_no_tile(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "motu-put")
+def test_the_button_that_drops_a_tile_covers_no_tile(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "motu-put")
     page = sitting.page
     for size in SIZES:
         resize(page, size)
@@ -48,12 +47,11 @@ def test_the_button_that_drops_a_tile_covers_no_tile(browser: Browser, server: S
             for tile in page.locator(".hand .tile").all():
                 assert not meet(box(drop), box(tile.locator(".lie")))
         page.keyboard.press("Escape")
-    page.context.close()
 
 
 @pytest.mark.parametrize("size", [SIZES[0], ZOOMED], ids=["phone", "zoomed"])
-def test_tiles_of_the_market_can_be_enlarged(browser: Browser, server: Server, size: ViewportSize) -> None:
-    sitting = begin(browser, server, "motu-take")
+def test_tiles_of_the_market_can_be_enlarged(context: BrowserContext, server: Server, size: ViewportSize) -> None:
+    sitting = begin(context, server, "motu-take")
     page = sitting.page
     resize(page, size)
     tile = page.locator('.stage [data-word="a1"]')
@@ -68,12 +66,13 @@ def test_tiles_of_the_market_can_be_enlarged(browser: Browser, server: Server, s
     expect(large).to_have_attribute("aria-pressed", "false")
     assert box(tile)[2] - box(tile)[0] == before[2] - before[0]
     assert sitting.troubles == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_first_tile_of_the_market_says_what_can_follow(browser: Browser, server: Server, size: ViewportSize) -> None:
-    sitting = begin(browser, server, "motu-take")
+def test_a_first_tile_of_the_market_says_what_can_follow(
+    context: BrowserContext, server: Server, size: ViewportSize
+) -> None:
+    sitting = begin(context, server, "motu-take")
     page = sitting.page
     resize(page, size)
     tile = next(line.split()[2] for line in sitting.legal() if line.startswith("take row-") and len(line.split()) == 4)
@@ -82,19 +81,17 @@ def test_a_first_tile_of_the_market_says_what_can_follow(browser: Browser, serve
     expect(said).to_contain_text(f"pour {tile} seule")
     page.keyboard.press("Escape")
     expect(page.get_by_text("Touche une autre tuile alignée")).to_have_count(0)
-    page.context.close()
 
 
-def test_the_island_says_that_a_tile_comes_first(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "motu-take")
+def test_the_island_says_that_a_tile_comes_first(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "motu-take")
     sitting.page.locator(".lagoon").click(position={"x": 40, "y": 80})
     expect(sitting.page.get_by_role("alert")).to_contain_text("Prends d'abord des tuiles au marché")
-    sitting.page.context.close()
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_words_of_the_tabs_stay_in_their_pills_when_zoomed(browser: Browser, server: Server, lang: str) -> None:
-    sitting = begin(browser, server, "motu-take")
+def test_words_of_the_tabs_stay_in_their_pills_when_zoomed(context: BrowserContext, server: Server, lang: str) -> None:
+    sitting = begin(context, server, "motu-take")
     page = sitting.page
     page.goto(f"{page.url.partition('?')[0]}?lang={lang}&motion=none")
     sitting.until_mine()
@@ -102,4 +99,3 @@ def test_words_of_the_tabs_stay_in_their_pills_when_zoomed(browser: Browser, ser
         resize(page, size)
         cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
         assert page.locator(".seg .pick").evaluate_all(cut) == [], size
-    page.context.close()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Route, WebSocketRoute, expect
 
 from browsing import Server, Sitting, started
 
@@ -16,10 +15,8 @@ PERSON, FREE = {"kind": "person", "name": "Nina"}, {"kind": "open"}
 
 
 @pytest.fixture
-def sitting(browser: Browser, server: Server) -> Iterator[Sitting]:
-    context = browser.new_context(locale="fr-FR", service_workers="block")
-    yield Sitting(context, server)
-    context.close()
+def sitting(context: BrowserContext, server: Server) -> Sitting:
+    return Sitting(context, server)
 
 
 def test_somebody_else_is_quicker_to_the_last_seat(sitting: Sitting, server: Server) -> None:
@@ -41,9 +38,9 @@ def test_a_link_opened_twice_is_one_seat_and_one_spectator(sitting: Sitting, bro
     made = server.post("/api/tables", {"game": "reef", "seats": [PERSON, {"kind": "bot", "level": "boy"}]})
     held = {"code": made["code"], "game": "reef", "tokens": made["tokens"], "seen": 1}
     kept = f"localStorage.setItem('atoll.table.{made['code']}', JSON.stringify({json.dumps(held)}))"
-    sitting.page.context.add_init_script(kept)
     twice = [sitting, Sitting(sitting.page.context, server)]
     for each in twice:
+        each.page.add_init_script(kept)
         each.go(f"/table/{made['code']}")
     for each in twice:
         assert each.until("d.screen === 'table'")["viewer"] == "0"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 
 from atoll.coach.daily_puzzles import puzzle_on
 from browsing import Server, Sitting
@@ -15,10 +14,8 @@ GAMES = ["isles", "laguna", "motu", "reef", "sharks"]
 
 
 @pytest.fixture
-def sitting(browser: Browser, server: Server) -> Iterator[Sitting]:
-    context = browser.new_context(service_workers="block", locale="en-GB", viewport={"width": 1440, "height": 900})
-    yield Sitting(context, server)
-    context.close()
+def sitting(context: BrowserContext, server: Server) -> Sitting:
+    return Sitting(context, server)
 
 
 def opened(sitting: Sitting, game: str, day: date | None = None, **asked: str) -> None:

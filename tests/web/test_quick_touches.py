@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 
 from browsing import Server
 from web.test_refusals import begin
@@ -18,8 +18,8 @@ TOUCH = """async (words) => {
 }"""
 
 
-def test_one_cube_after_the_other_is_put_in_one_breath(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "sharks-put")
+def test_one_cube_after_the_other_is_put_in_one_breath(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "sharks-put")
     page = sitting.page
     before = int(sitting.data()["length"])
     page.evaluate(TOUCH, ["green", "c1", "c2", "blue", "d2"])
@@ -27,21 +27,19 @@ def test_one_cube_after_the_other_is_put_in_one_breath(browser: Browser, server:
     assert sitting.lines[before : before + 3] == ["0 put green c1", "0 put yellow c2", "0 put blue d2"]
     expect(page.locator(".refusal")).to_have_count(0)
     assert sitting.troubles == []
-    page.context.close()
 
 
-def test_what_was_asked_before_another_touch_is_not_answered(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "reef-slide")
+def test_what_was_asked_before_another_touch_is_not_answered(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "reef-slide")
     page = sitting.page
     page.evaluate(TOUCH, ["e3", "c1"])
     page.evaluate(TOUCH, ["f3"])  # and this is, with c1 in the hand
     expect(page.locator(".refusal")).to_contain_text("c1")
-    page.context.close()
 
 
 @pytest.mark.parametrize("where", ["board", "prompt"])
-def test_a_double_click_is_one_click(browser: Browser, server: Server, where: str) -> None:
-    sitting = begin(browser, server, "reef-slide")
+def test_a_double_click_is_one_click(context: BrowserContext, server: Server, where: str) -> None:
+    sitting = begin(context, server, "reef-slide")
     page = sitting.page
     if where == "board":
         page.locator('[data-word="c1"]').dblclick()
@@ -51,4 +49,3 @@ def test_a_double_click_is_one_click(browser: Browser, server: Server, where: st
         page.locator('[data-word="stay"]').dblclick()
         sitting.until(f"Number(d.length) > {before}")
         expect(page.locator(".refusal")).to_have_count(0)
-    page.context.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from browsing import Server, Sitting, resize
 
@@ -80,14 +80,13 @@ TAIL = """(number) => {
 }"""
 
 
-def begin(browser: Browser, server: Server, moment: str) -> Sitting:
+def begin(context: BrowserContext, server: Server, moment: str) -> Sitting:
     game, name, at, words = MOMENTS[moment]
     text = (RECORDS / game / "records" / name).read_text("utf-8")
     options = next((line.split()[1:] for line in text.splitlines() if line.startswith("options:")), [])
     people = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(int(name[0]))]
     past = {"record": text, "at": at, "options": dict(option.split("=") for option in options)}
     table = server.post("/api/tables", {"game": game, "seats": people, **past})
-    context = browser.new_context(locale="fr-FR", viewport=SIZES[-1], service_workers="block")
     sitting = Sitting(context, server)
     sitting.page.add_init_script(COUNT_WHYS)
     sitting.sit_down(table, game)
@@ -108,8 +107,8 @@ def try_in_vain(page: Page, number: int) -> bool:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_refusal_covers_nothing_that_may_be_played(browser: Browser, server: Server, moment: str) -> None:
-    sitting = begin(browser, server, moment)
+def test_a_refusal_covers_nothing_that_may_be_played(context: BrowserContext, server: Server, moment: str) -> None:
+    sitting = begin(context, server, moment)
     page = sitting.page
     for size in SIZES:
         resize(page, size)
@@ -124,12 +123,11 @@ def test_a_refusal_covers_nothing_that_may_be_played(browser: Browser, server: S
             expect(page.locator(".refusal")).to_have_count(0)
         assert told > 0
     assert sitting.troubles == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("moment", ["reef-slide", "sharks-put"])
-def test_a_refusal_follows_its_place_into_another_window(browser: Browser, server: Server, moment: str) -> None:
-    sitting = begin(browser, server, moment)
+def test_a_refusal_follows_its_place_into_another_window(context: BrowserContext, server: Server, moment: str) -> None:
+    sitting = begin(context, server, moment)
     page = sitting.page
     tries = page.evaluate(TRIES, MOST_TRIED)
     number = next(number for number in range(tries) if try_in_vain(page, number))
@@ -141,23 +139,21 @@ def test_a_refusal_follows_its_place_into_another_window(browser: Browser, serve
         tails.append(page.evaluate(TAIL, number))
     assert any(tail is not None for tail in tails)
     assert [tail for tail in tails if tail is not None and tail > TAIL_REACHES] == [], tails
-    page.context.close()
 
 
 @pytest.mark.parametrize("moment", ["isles-take", "motu-take", "reef-slide", "sharks-put"])
-def test_the_touch_that_ends_a_refusal_does_what_it_does(browser: Browser, server: Server, moment: str) -> None:
-    sitting = begin(browser, server, moment)
+def test_the_touch_that_ends_a_refusal_does_what_it_does(context: BrowserContext, server: Server, moment: str) -> None:
+    sitting = begin(context, server, moment)
     page = sitting.page
     assert any(try_in_vain(page, number) for number in range(page.evaluate(TRIES, MOST_TRIED)))
     before = sitting.data()["length"]
     page.locator("[data-legal]").first.click()
     expect(page.locator(".refusal")).to_have_count(0)
     sitting.until(f"d.length !== '{before}' || !!document.querySelector('[aria-pressed=true]')")
-    page.context.close()
 
 
-def test_rules_open_at_the_refusal_that_their_button_put_away(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "sharks-put")
+def test_rules_open_at_the_refusal_that_their_button_put_away(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "sharks-put")
     page = sitting.page
     tries = page.evaluate(TRIES, MOST_TRIED)
     assert any(try_in_vain(page, number) for number in range(tries))
@@ -165,11 +161,10 @@ def test_rules_open_at_the_refusal_that_their_button_put_away(browser: Browser, 
     page.get_by_role("button", name="Règles", exact=True).click()
     expect(page.locator(".refusal")).to_have_count(0)
     expect(page.locator(f'.drawer [data-rule="{rule}"][aria-current]')).to_be_visible()
-    page.context.close()
 
 
-def test_reefs_cross_is_drawn_where_a_cell_was_touched(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "reef-slide")
+def test_reefs_cross_is_drawn_where_a_cell_was_touched(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "reef-slide")
     page = sitting.page
     cell = next(cell for cell in ("e3", "f3", "e2") if cell not in sitting.view()["board"])
     page.locator(f'[data-word="{cell}"]').click()
@@ -179,15 +174,13 @@ def test_reefs_cross_is_drawn_where_a_cell_was_touched(browser: Browser, server:
     assert cross is not None
     assert place is not None
     assert place["x"] < cross["x"] < cross["x"] + cross["width"] < place["x"] + place["width"]
-    page.context.close()
 
 
-def test_isles_says_why_in_the_same_row_and_in_another(browser: Browser, server: Server) -> None:
-    sitting = begin(browser, server, "isles-put")
+def test_isles_says_why_in_the_same_row_and_in_another(context: BrowserContext, server: Server) -> None:
+    sitting = begin(context, server, "isles-put")
     page = sitting.page
     page.locator('[data-place="2:high:2"]').click()
     expect(page.locator(".refusal")).to_contain_text("Ta tuile va dans la rangée du bas")
     expect(page.locator(".refusal")).to_contain_text("R10")
     page.locator('[data-place="2:low:2"]').click()
     expect(page.locator(".refusal")).to_contain_text("Une tuile occupe déjà la colonne 2")
-    page.context.close()

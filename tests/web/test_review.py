@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from browsing import Server, Sitting, axe_finds
+from browsing import Server, Sitting, axe_finds, kept, newcomer
 from made_review import made_lines
+from web.conftest import AT_A_DESK
 
 RECORDS = Path(__file__).parents[1] / "games"
 REEF = (RECORDS / "reef" / "records" / "2-win0.txt").read_text("utf-8")
@@ -22,14 +23,17 @@ DESK, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 FOUR = "beebcedfeaeagdcebbgdffddgbbc"  # the second one has four in a line with the last of these
 
 
+@pytest.fixture(scope="module")
+def looked_into(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser whose pages axe may look at."""
+    with kept(browser, **AT_A_DESK, bypass_csp=True) as context:
+        yield context
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Sitting]:
-    """A page that axe may look at."""
-    context = browser.new_context(service_workers="block", locale="fr-FR", bypass_csp=True)
-    sitting = Sitting(context, server)
-    sitting.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
-    yield sitting
-    context.close()
+def visit(looked_into: BrowserContext, server: Server) -> Iterator[Sitting]:
+    with newcomer(looked_into, server.url) as context:
+        yield Sitting(context, server)
 
 
 def over(server: Server, at: int | None = None) -> dict[str, Any]:
