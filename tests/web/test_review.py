@@ -131,17 +131,17 @@ def test_two_buttons_draw_the_played_and_the_best_move(visit: Sitting, server: S
 
 def test_a_move_is_shown_with_the_pieces_that_it_moves_and_told_in_words(visit: Sitting, server: Server) -> None:
     page = opened(visit, over(server))
-    moves = page.locator("article .moves .turn")
-    assert moves.count() == 6  # played and best, of three moments
-    for at in range(moves.count()):
-        assert moves.nth(at).locator("svg").count() > 0
-        assert "pose" in moves.nth(at).locator(".sr").last.inner_text()
+    played = page.locator("article .moves > div:first-child .turn")
+    assert played.count() == 3
+    for at in range(played.count()):
+        assert played.nth(at).locator("svg").count() > 0
+        assert "pose" in played.nth(at).locator(".sr").last.inner_text()
 
 
 def test_luck_is_told_by_where_it_came_from(visit: Sitting, server: Server) -> None:
     page = opened(visit, over(server))
     expect(page.locator("section.account dt").nth(1)).to_have_text("La rivière")
-    expect(page.locator(".chart svg")).to_contain_text("La rivière")
+    expect(page.get_by_role("img", name="Écart final attendu")).to_contain_text("La rivière")
 
 
 def test_what_is_to_be_practised_opens_puzzles_of_that_kind(visit: Sitting, server: Server) -> None:

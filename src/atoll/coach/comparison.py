@@ -74,7 +74,7 @@ def reasons_why(turns: ComparedTurns) -> list[Reason]:
 
 
 def kind_of(turns: ComparedTurns) -> str:
-    """What must be seen to find the better turn, as the key of a reason; LATER where no score sheet shows it yet."""
+    """What is to be seen to find the better turn, by the key of a reason; LATER where no score sheet shows it yet."""
     told = [] if _is_cut(turns) else _on_the_table(turns)
     return max(told, key=lambda reason: reason.points).key if told else LATER
 

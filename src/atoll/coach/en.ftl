@@ -151,35 +151,56 @@ compare-line = { $how ->
     [cheaper] “{ $quoted }” would have cost { $you ->
         [mover] you
        *[none] { $who }
-     } { $amount } instead of { $was }.
+     } { $amount } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
     [kept] { $you ->
         [mover] You would have kept
        *[none] { $who } would have kept
-     } “{ $quoted }”: { $amount } instead of { $was }.
+     } “{ $quoted }”: { $amount } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
    *[more] { $you ->
         [mover] You would have had
        *[none] { $who } would have had
-     } “{ $quoted }”: { $amount } instead of { $was }.
+     } “{ $quoted }”: { $amount } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
   }
 compare-lines = { $how ->
     [gain] { $lines }: { $you ->
         [mover] you would have gained
        *[none] { $who } would have gained
-     } { $amount } this turn instead of { $was }.
+     } { $amount } this turn instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
    *[total] { $lines }: { $you ->
         [mover] you would have had
        *[none] { $who } would have had
-     } { $amount } instead of { $was }.
+     } { $amount } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
   }
 compare-total = { $how ->
     [gain] In all, this turn would have brought { $you ->
         [mover] you
        *[none] { $who }
-     } { $amount } instead of { $was }.
+     } { $amount } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
    *[total] In all, { $you ->
         [mover] you would have had
        *[none] { $who } would have had
-     } { $amount } instead of { $was }.
+     } { $amount } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
   }
 compare-despite = At once, { $you ->
     [mover] your move
@@ -313,20 +334,6 @@ headline-decisions = { $after ->
        *[took] cost you { $points } more
      }
    *[turned] decisions { $way ->
-        [gave] gave { $points } back
-       *[took] took { $points } back
-     }
-  }
-headline-start = { $after ->
-    [first] your place at the start { $way ->
-        [gave] was worth { $amount }
-       *[took] cost you { $amount }
-     }
-    [same] your place at the start { $way ->
-        [gave] was worth { $points } more
-       *[took] cost you { $points } more
-     }
-   *[turned] your place at the start { $way ->
         [gave] gave { $points } back
        *[took] took { $points } back
      }

@@ -151,38 +151,59 @@ compare-line = { $how ->
     [cheaper] « { $quoted } » { $you ->
         [mover] t'aurait coûté
        *[none] aurait coûté
-     } { $amount } au lieu de { $was }{ $you ->
+     } { $amount } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }{ $you ->
         [mover] {""}
        *[none] , chez { $who }
      }.
     [kept] { $you ->
         [mover] Tu aurais gardé
        *[none] { $who } aurait gardé
-     } « { $quoted } » : { $amount } au lieu de { $was }.
+     } « { $quoted } » : { $amount } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
    *[more] { $you ->
         [mover] Tu aurais eu
        *[none] { $who } aurait eu
-     } « { $quoted } » : { $amount } au lieu de { $was }.
+     } « { $quoted } » : { $amount } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
   }
 compare-lines = { $how ->
     [gain] { $lines } : { $you ->
         [mover] tu aurais gagné
        *[none] { $who } aurait gagné
-     } { $amount } à ce tour au lieu de { $was }.
+     } { $amount } à ce tour au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
    *[total] { $lines } : { $you ->
         [mover] tu aurais eu
        *[none] { $who } aurait eu
-     } { $amount } au lieu de { $was }.
+     } { $amount } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
   }
 compare-total = { $how ->
-    [gain] En tout, ce tour aurait rapporté { $amount } au lieu de { $was }{ $you ->
+    [gain] En tout, ce tour aurait rapporté { $amount } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }{ $you ->
         [mover] {""}
        *[none] {" "}pour { $who }
      }.
    *[total] En tout, { $you ->
         [mover] tu aurais eu
        *[none] { $who } aurait eu
-     } { $amount } au lieu de { $was }.
+     } { $amount } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
   }
 compare-despite = Tout de suite, { $you ->
     [mover] ton coup
@@ -318,20 +339,6 @@ headline-decisions = { $after ->
    *[turned] les décisions { $way ->
         [gave] t'en ont rendu { $points }
        *[took] t'en ont repris { $points }
-     }
-  }
-headline-start = { $after ->
-    [first] ta place au départ { $way ->
-        [gave] valait { $amount }
-       *[took] te coûtait { $amount }
-     }
-    [same] ta place au départ { $way ->
-        [gave] en valait { $points } de plus
-       *[took] t'en coûtait { $points } de plus
-     }
-   *[turned] ta place au départ { $way ->
-        [gave] t'en rendait { $points }
-       *[took] t'en reprenait { $points }
      }
   }
 headline-unexplained = Pour { $amount }, le Capitaine n'a pas d'explication.

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from atoll.bots.questions import imagined
-from atoll.coach.claim import BOOK, deeds_of, played
+from atoll.coach.claim import BOOK, Claim, deeds_of, played
 from atoll.coach.compared_turns import compare
-from atoll.coach.comparison import kind_of
+from atoll.coach.comparison import kind_of, reasons_why
 from atoll.coach.explainer import gain
 from atoll.coach.hint import hint_for
 from atoll.coach.hint_question import worlds_wanted
@@ -34,6 +34,8 @@ MOST_REASONS: Final = 4
 MOST_TURNS: Final = 4  # that are compared beside the tried one
 MOST_LINES: Final = 60  # actions of one try
 MOST_MISSED: Final = 2
+# What others keep, win or take is said of a try in its own words.
+SAID_ALREADY: Final = frozenset(("compare-gives", "compare-leaves", "compare-stops", "compare-shields"))
 
 
 class PuzzleTry(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,7 +145,7 @@ def hint_at(asked: PuzzleTry) -> PuzzleHint:
     return PuzzleHint(marks=look.marks, sentence=where, reason=why)
 
 
-def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase]:
+def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase | Claim]:
     """What the best turn does and this one does not, the plainest first; every number is counted on the board."""
     before, seat, best = opened.table.state, opened.seat, opened.best()
     best_end = played(before, *best)
@@ -161,7 +163,9 @@ def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase]:
             yield _phrase("puzzle-missed-takes", who=other, points=max(0, costs), best=costing)
     yield from _missed_answers(seat, tried_end, best_end)
     if brings == could:
-        yield _phrase("puzzle-missed-equal")
+        turns = compare(opened.game, opened.worlds(), actions, best, told_to=seat)
+        reasons = [reason.claim for reason in reasons_why(turns) if reason.claim.key not in SAID_ALREADY]
+        yield from reasons or [_phrase("puzzle-missed-equal")]
     elif brings > could >= 0:
         yield _phrase("puzzle-missed-more", points=brings, best=could)
     elif brings > could:

@@ -206,7 +206,6 @@ def _account_terms(account: Account) -> dict[str, float]:
     """The account, with luck by where it comes from and all decisions together."""
     terms = {
         "decisions": account.own + account.others,
-        "start": account.start,
         **{source.key: source.luck for source in account.sources},
     }
     return {name: round(points, 1) for name, points in terms.items()}

@@ -200,7 +200,6 @@ def _terms(account: Account) -> Iterator[tuple[str, float]]:
     for source in account.sources:
         yield source.key, source.luck
     yield "decisions", account.own + account.others
-    yield "start", account.start
 
 
 def _term(game: Game[State], name: str, points: float, *, after: str) -> Claim:

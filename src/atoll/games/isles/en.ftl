@@ -325,7 +325,7 @@ chance-draw = the draw
 caused-lamps-flipped = { $you ->
     [mover] Your move brought your third lamp
    *[none] This move brought { $who } a third lamp
-  }: two tiles flipped and no longer counted.
+  }: two tiles flipped and no longer count.
 missed-lookout-changed = { $you ->
     [mover] You would have become
    *[none] { $who } would have become

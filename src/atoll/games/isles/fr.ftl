@@ -323,9 +323,9 @@ note-lamp = Une lampe magique : une ou deux, tout va bien. À la troisième, les
 # la relecture
 chance-draw = la pioche
 caused-lamps-flipped = { $you ->
-    [mover] Ton coup amenait ta troisième lampe
-   *[none] Ce coup amenait à { $who } sa troisième lampe
-  } : deux tuiles se retournaient et ne comptaient plus.
+    [mover] Ton coup a amené ta troisième lampe
+   *[none] Ce coup a amené à { $who } sa troisième lampe
+  } : deux tuiles se sont retournées et ne comptent plus.
 missed-lookout-changed = { $you ->
     [mover] Tu serais devenu
    *[none] { $who } serait devenu

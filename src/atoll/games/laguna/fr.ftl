@@ -347,8 +347,8 @@ better-delivered-line = { $how ->
      } { $pearls } perles au volcan au lieu de { $was_pearls }.
   }
 caused-reef-shown = { $you ->
-    [mover] Ton coup découvrait un récif, et ton radeau s'arrêtait là.
-   *[none] Ce coup découvrait un récif, et { $who } s'arrêtait là.
+    [mover] Ton coup a découvert un récif, et ton radeau s'est arrêté là.
+   *[none] Ce coup a découvert un récif, et { $who } s'est arrêté là.
   }
 missed-pearl-loaded = { $you ->
     [mover] Tu aurais chargé

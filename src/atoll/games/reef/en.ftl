@@ -268,19 +268,43 @@ better-shoal-line = { $how ->
     [kept] { $you ->
         [mover] You would have kept your shoal
        *[none] { $who } would have kept a shoal
-     } of { $size } { $shoal }: { $points } points instead of { $was }.
+     } of { $size } { $shoal }: { $points ->
+        [one] a point
+       *[other] { $points } points
+     } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
     [joined] { $you ->
         [mover] You would have joined several shoals
        *[none] { $who } would have joined several shoals
-     } into one of { $size } { $shoal }: { $points } points instead of { $was }.
+     } into one of { $size } { $shoal }: { $points ->
+        [one] a point
+       *[other] { $points } points
+     } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
     [grown] { $you ->
         [mover] Your shoal
        *[none] A shoal of { $who }
-     } grew from { $was_size } to { $size } { $shoal }: { $points } points instead of { $was }.
+     } grew from { $was_size } to { $size } { $shoal }: { $points ->
+        [one] a point
+       *[other] { $points } points
+     } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
    *[more] { $you ->
         [mover] Your shoal
        *[none] A shoal of { $who }
-     } would have had { $size } { $shoal } instead of { $was_size }: { $points } points instead of { $was }.
+     } would have had { $size } { $shoal } instead of { $was_size }: { $points ->
+        [one] a point
+       *[other] { $points } points
+     } instead of { $was ->
+        [0] nothing
+       *[other] { $was }
+     }.
   }
 practise-grow = before placing, look for the shoal you can grow
 practise-finish = before placing, look for two tiles alike that you can bring together

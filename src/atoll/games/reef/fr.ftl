@@ -268,19 +268,43 @@ better-shoal-line = { $how ->
     [kept] { $you ->
         [mover] Tu aurais gardé ton banc
        *[none] { $who } aurait gardé son banc
-     } de { $size } { $shoal } : { $points } points au lieu de { $was }.
+     } de { $size } { $shoal } : { $points ->
+        [one] un point
+       *[other] { $points } points
+     } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
     [joined] { $you ->
         [mover] Tu aurais réuni plusieurs bancs
        *[none] { $who } aurait réuni plusieurs bancs
-     } en un seul de { $size } { $shoal } : { $points } points au lieu de { $was }.
+     } en un seul de { $size } { $shoal } : { $points ->
+        [one] un point
+       *[other] { $points } points
+     } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
     [grown] { $you ->
         [mover] Ton banc
        *[none] Chez { $who }, un banc
-     } passait de { $was_size } à { $size } { $shoal } : { $points } points au lieu de { $was }.
+     } passait de { $was_size } à { $size } { $shoal } : { $points ->
+        [one] un point
+       *[other] { $points } points
+     } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
    *[more] { $you ->
         [mover] Ton banc
        *[none] Chez { $who }, un banc
-     } aurait compté { $size } { $shoal } au lieu de { $was_size } : { $points } points au lieu de { $was }.
+     } aurait compté { $size } { $shoal } au lieu de { $was_size } : { $points ->
+        [one] un point
+       *[other] { $points } points
+     } au lieu de { $was ->
+        [0] rien
+       *[other] { $was }
+     }.
   }
 practise-grow = avant de poser, cherche le banc que tu peux agrandir
 practise-finish = avant de poser, cherche deux tuiles pareilles que tu peux réunir

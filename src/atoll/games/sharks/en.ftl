@@ -404,9 +404,9 @@ missed-column-completed = { $you ->
    *[none] { $who } would have completed
   } column { $line }, and could have tried to steal from papa shark.
 missed-dared = { $you ->
-    [mover] You could
-   *[none] { $who } could
-  } try to steal from papa shark.
+    [mover] You could have
+   *[none] { $who } could have
+  } tried to steal from papa shark.
 practise-finish = before placing, look for boxes that lack only one fish
 practise-near = before placing, choose the box that will be full first
 practise-give = before you hand out a cube, look which box it would fill

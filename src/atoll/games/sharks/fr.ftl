@@ -407,8 +407,8 @@ missed-column-completed = { $you ->
    *[none] { $who } aurait complété la colonne { $line }, et pu
   } tenter de voler papa requin.
 missed-dared = { $you ->
-    [mover] Tu pouvais tenter
-   *[none] { $who } pouvait tenter
+    [mover] Tu aurais pu tenter
+   *[none] { $who } aurait pu tenter
   } de voler papa requin.
 practise-finish = avant de placer, cherche les cases à qui il ne manque qu'un poisson
 practise-near = avant de placer, choisis la case qui sera pleine la première
