@@ -8,8 +8,17 @@ from typing import Any
 import msgspec
 
 from atoll.coach.luck import luck_sources
-from atoll.coach.review import printed, segments
-from atoll.coach.review_types import Account, BestMove, Moment, Review, ReviewCandidate, ReviewEvent, turn_line
+from atoll.coach.review_types import (
+    Account,
+    BestMove,
+    Moment,
+    Review,
+    ReviewCandidate,
+    ReviewEvent,
+    printed,
+    turn_line,
+)
+from atoll.coach.segments import segments
 from atoll.games import find
 from atoll.kernel.game import Game
 from atoll.kernel.record import read
