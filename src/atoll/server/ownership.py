@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -63,6 +63,7 @@ class Ownership:
         self._listener: OwnershipListener | None = None
         self._until_ms = 0.0  # our lease, by our own clock: not beyond it is anything answered out of memory
         self._is_steady = False  # the last renewal succeeded: whoever was cut off lets the others come back first
+        self._is_leaving = False
         self._dropping: set[asyncio.Task[None]] = set()
         self._left_to_others = -1
         self._beating: asyncio.Task[None] | None = None
@@ -139,8 +140,9 @@ class Ownership:
         """Give up everything, as soon as what is being stored is stored."""
         if self._beating is None:
             return
-        self._beating.cancel()
-        await asyncio.gather(self._beating, return_exceptions=True)
+        self._is_leaving = True
+        self.nudge()
+        await self._beating
         self._beating = None
         try:
             async with self._turn:
@@ -159,15 +161,21 @@ class Ownership:
         for each in owned:
             if each.epoch > self._owned[each.shard].epoch:
                 self._owned[each.shard] = each
-        dropping = asyncio.create_task(self._drop_taken())
-        self._dropping.add(dropping)
-        dropping.add_done_callback(self._dropping.discard)
+        self._later(self._drop_taken())
         self._tell()
         self.nudge()
 
-    async def lose(self, code: str, epoch: int) -> None:
+    def lose(self, code: str, epoch: int) -> None:
         """The database has refused to write in this epoch: somebody else has the shard."""
         self.nudge()
+        self._later(self._lose(code, epoch))
+
+    def _later(self, dropping: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(dropping)
+        self._dropping.add(task)
+        task.add_done_callback(self._dropping.discard)
+
+    async def _lose(self, code: str, epoch: int) -> None:
         async with self._turn:
             await self._drop([shard_of(code)] if self.epochs.get(shard_of(code)) == epoch else [])
 
@@ -179,6 +187,8 @@ class Ownership:
                 async with asyncio.timeout(RENEW_S):
                     await self._nudged.wait()
             self._nudged.clear()
+            if self._is_leaving:
+                return
             try:
                 await self._look(await self._renew())
                 self._is_steady = True
@@ -221,11 +231,10 @@ class Ownership:
             names = {each.name for each in standing.living}
             free = [each.shard for each in standing.shards if each.owner not in names]
             share = math.ceil(SHARDS / max(1, len(names)))
-            surplus = len(self.epochs) - share
             if free and self._is_steady:
                 await self._claim(standing, free, share)
-            elif surplus > 0:
-                await self._give(self._to_give(standing, await self._readers(standing), surplus))
+            if len(self.epochs) > share:
+                await self._give(self._to_give(standing, await self._readers(standing), len(self.epochs) - share))
 
     async def _claim(self, standing: Standing, free: list[int], share: int) -> None:
         """Take what is free, up to an even share; what nobody else can read, whatever the share."""
