@@ -340,6 +340,12 @@ class Soak:
                 cable.close()
         await self.connection.close()
 
+    def abandon(self) -> None:
+        """After a fault: leave no process behind."""
+        for process in [*(server.process for server in self.servers), *(one.process for one in self.thinkers)]:
+            with suppress(ValueError):  # closed: it has ended
+                process.kill()
+
     def report(self) -> str:
         rows = ["trouble                    times   tables   median   95 %    longest"]
         for kind in WEIGHTS:
@@ -366,9 +372,11 @@ async def soak(count: int, seed: int, folder: Path, database: str, nats: NatsSer
         for number, kind in enumerate(planned[:count]):
             await running.round(kind)
             print(f"{number + 1}/{count} {kind}", end="\r", flush=True)
-    finally:
-        print()
-        await running.stop()
+    except BaseException:
+        running.abandon()
+        raise
+    print()
+    await running.stop()
     return running
 
 
