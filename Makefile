@@ -35,7 +35,7 @@ PLAIN := PYTHONPATH=src:examples $(BIN)/python
 OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength soak clean
+.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength soak cluster-soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -88,7 +88,7 @@ interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain 
 	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "both_speeds and not compiled_only"
 
 oldest-versions: $(OLDEST)/.tests $(PAGE)  ## Server, room, store and terminal with the oldest versions that pyproject.toml allows, on the plain source
-	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/examples $(OLDEST)/bin/python -m pytest -n $(WORKERS) tests/server tests/room tests/store tests/cli
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/examples $(OLDEST)/bin/python -m pytest -n $(WORKERS) tests/server tests/room tests/store tests/cli tests/cluster
 
 page-tests: web/node_modules/.npm  ## The page's types and its own tests, without a browser
 	$(NPM) run -s check
@@ -155,6 +155,9 @@ soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of 
 	$(BIN)/python tests/killing.py --kills $(KILLS) --postgres
 	$(BIN)/python tests/flood.py --messages 1000000
 	$(BIN)/python tests/sand.py
+
+cluster-soak: $(V)/.atoll $(V)/.tests  ## Three servers and two thinkers under load, killed, frozen and cut off 1,000 times (KILLS=…), for hours
+	$(BIN)/python -u tests/cluster_soak.py --trouble $(KILLS) $(ARGS)
 
 clean:  ## Remove what make has made
 	rm -rf $(V) build dist web/node_modules src/atoll/server/page src/atoll/offline/files src/*.egg-info .coverage* .hypothesis .pytest_cache .mypy_cache .ruff_cache

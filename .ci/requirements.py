@@ -26,7 +26,7 @@ def wanted(extra: str) -> list[str]:
 
 def oldest() -> list[str]:
     ranges = [
-        re.match(r"([\w.-]+).*?>=([\d.]+)", line) for line in PROJECT["project"]["dependencies"] + wanted("postgres")
+        re.match(r"([\w.-]+).*?>=([\d.]+)", line) for line in PROJECT["project"]["dependencies"] + wanted("cluster")
     ]
     return [f"{found[1]}=={found[2]}" for found in ranges if found]
 

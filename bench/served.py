@@ -130,17 +130,31 @@ def _wait(port: int) -> None:
     raise RuntimeError("the server did not come up")
 
 
-def load(kind: str, served: Served, matches: int, seconds: float, rate: float = 0.0) -> Load:
-    """Load a server with matches that move as fast as they can, or at a rate of moves a second in all."""
+def load(
+    kind: str, served: Served, matches: int, seconds: float, rate: float = 0.0, through: Served | None = None
+) -> Load:
+    """Load a server with matches that move as fast as they can, or at a rate of moves a second in all.
+
+    Their sockets come through another server where one is named; what both of them spend is counted.
+    """
     client = "atoll" if kind == ATOLL else "boardgame"
-    command = [sockets(), client, str(served.port), str(matches), str(seconds), str(rate)]
+    command = [
+        sockets(),
+        client,
+        str(served.port),
+        str(matches),
+        str(seconds),
+        str(rate),
+        str((through or served).port),
+    ]
+    serving_it = [served.process] if through is None else [served.process, through.process]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         if process.stdout.readline() != "warm\n":
             raise Fallen(f"{kind}: the matches did not begin.{_last_words(served)}")
-        before_s = spent_s(served.process)
+        before_s = sum(map(spent_s, serving_it))
         told = msgspec.json.decode(process.stdout.readline(), type=Told)
-        server_s = spent_s(served.process) - before_s
+        server_s = sum(map(spent_s, serving_it)) - before_s
     if not told.moves or served.has_ended():
         raise Fallen(f"{kind} fell over under the load.{_last_words(served)}")
     moves = told.moves

@@ -103,12 +103,17 @@ def started(name: str, text: str, folder: Path) -> list[str]:
     }[name]
 
 
+def environment(name: str) -> dict[str, str]:
+    """Where an unpacked proxy finds its libraries."""
+    libraries = os.pathsep.join(map(str, (FETCHED / "usr" / "lib").glob("*-linux-*")))
+    told = {"LD_LIBRARY_PATH": libraries} if program(name).startswith(str(FETCHED)) else {}
+    return {**os.environ, **told}
+
+
 @contextmanager
 def running(name: str, text: str, front: int, folder: Path):
     """A proxy, once it lets people in."""
-    libraries = os.pathsep.join(map(str, (FETCHED / "usr" / "lib").glob("*-linux-*")))
-    told = {"LD_LIBRARY_PATH": libraries} if program(name).startswith(str(FETCHED)) else {}
-    env = {**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder), **told}
+    env = {**environment(name), "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     said = folder / "said.txt"
     with said.open("wb") as log:
         process = subprocess.Popen(started(name, text, folder), stdout=log, stderr=log, env=env)

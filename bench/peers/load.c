@@ -1,6 +1,6 @@
 /* Plays matches at a server, boardgame.io's or ours: how many moves reach the opponent's socket, and how soon.
  *
- *     load boardgame|atoll|idle PORT MATCHES SECONDS [RATE]
+ *     load boardgame|atoll|idle PORT MATCHES SECONDS [RATE [PORT OF THE SOCKETS]]
  *
  * sits down at MATCHES tables with two sockets each and starts them all at once. It prints "warm" when they have made
  * half a match each, but not within the first second, and after SECONDS more a line of JSON: moves, latencies, troubles,
@@ -52,7 +52,7 @@ typedef struct match {
 } Match;
 
 static bool is_atoll, is_started;
-static int port, match_count, events, troubles, moves, moves_before;
+static int port, sockets_port, match_count, events, troubles, moves, moves_before;
 static double pause_s, warm = NEVER, end = NEVER, latencies[MOST_MOVES];
 static Match *matches;
 static double *due; /* by match, its next move where there are pauses: side by side, for all are looked at each time */
@@ -87,9 +87,9 @@ static char *after(char *text, const char *key)
     return found + strlen(key);
 }
 
-static int connected(void)
+static int connected(int to)
 {
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)to)};
     int file = socket(AF_INET, SOCK_STREAM, 0), yes = 1;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (file < 0 || connect(file, (struct sockaddr *)&address, sizeof address))
@@ -310,7 +310,7 @@ static bool listen_for(double seconds)
 static void ask_for_table(Match *match)
 {
     static const char body[] = "{\"game\":\"reef\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}";
-    match->sockets[0].file = connected();
+    match->sockets[0].file = connected(port);
     dprintf(match->sockets[0].file,
         "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nContent-Type: application/json\r\n"
         "Content-Length: %zu\r\n\r\n%s",
@@ -337,12 +337,12 @@ static void sit_down(Match *match, int side)
     socket->match = match;
     socket->side = side;
     socket->length = UNSEEN;
-    socket->file = connected();
+    socket->file = connected(sockets_port);
     epoll_ctl(events, EPOLL_CTL_ADD, socket->file, &(struct epoll_event){.events = EPOLLIN, .data.ptr = socket});
     dprintf(socket->file,
         "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n%s\r\n",
-        path, port, is_atoll ? "Sec-WebSocket-Protocol: atoll.1\r\n" : "");
+        path, sockets_port, is_atoll ? "Sec-WebSocket-Protocol: atoll.1\r\n" : "");
 }
 
 /* Some matches at once: a server that stores can store them together. The second players come when the first ones know
@@ -394,9 +394,10 @@ int main(int argc, char **argv)
 {
     struct rlimit files;
     if (argc < 5)
-        die("what is wanted is", "boardgame|atoll|idle PORT MATCHES SECONDS [RATE]");
+        die("what is wanted is", "boardgame|atoll|idle PORT MATCHES SECONDS [RATE [PORT OF THE SOCKETS]]");
     is_atoll = strcmp(argv[1], "boardgame");
     port = atoi(argv[2]);
+    sockets_port = argc > 6 ? atoi(argv[6]) : port;
     match_count = atoi(argv[3]);
     setvbuf(stdout, NULL, _IOLBF, 0);
     getrlimit(RLIMIT_NOFILE, &files);

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
 import nats_servers
+import postgres
 from atoll.server.cluster.link import Link
 from atoll.server.settings import load
+from cluster.lagoon import Lagoon
+
+NUMBERS = count()
 
 
 @pytest.fixture(scope="session")
@@ -59,3 +65,20 @@ def link_to(runner):
     yield open_link
     for link in opened:
         runner.run(link.close())
+
+
+@pytest.fixture(scope="session")
+def database_server():
+    if postgres.is_unwanted():
+        pytest.skip("NOT TESTED ON POSTGRESQL: TEST_PG_URL=none")
+    with postgres.running() as url:
+        yield url
+
+
+@pytest.fixture
+def lagoon(database_server, nats, tmp_path):
+    """No server yet, at an empty database."""
+    with postgres.new_database(database_server, f"atoll_lagoon_{os.getpid()}_{next(NUMBERS)}") as home:
+        lagoon = Lagoon(tmp_path, home, nats)
+        yield lagoon
+        lagoon.close()

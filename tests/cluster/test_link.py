@@ -102,6 +102,26 @@ def test_what_is_longer_than_nats_takes_is_refused_and_what_is_many_is_sent_in_p
     runner.run(do())
 
 
+def test_who_gives_up_asking_takes_nothing_along(nats, runner, link_to):
+    """What others have published meanwhile goes out all the same."""
+
+    async def do():
+        speaker, listener = await link_to(nats), await link_to(nats)
+        heard, subject = [], subject_of("test", "all")
+        await listener.subscribe(subject, heard.append)
+        for number in range(12):
+            speaker.publish(subject, bytes([number]) * 400_000)
+        await asyncio.sleep(0)
+        asking = asyncio.create_task(speaker.request(WHO, b"", PATIENCE_S))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await until(lambda: len(heard) == 12)
+        speaker.publish(subject, b"and more")
+        await until(lambda: heard[-1] == b"and more")
+
+    runner.run(do())
+
+
 def test_packets_hold_what_was_put_in():
     messages = [b"", b"a", b"bc" * 40, b"d"]
     packets = list(packed(messages, 100))

@@ -6,35 +6,12 @@ import json
 import os
 import signal
 from concurrent.futures import ThreadPoolExecutor
-from itertools import count
 
-import pytest
-
-import postgres
 from atoll.games import find
 from atoll.kernel.record import read, verify
-from cluster.lagoon import Lagoon, wait_until
+from cluster.lagoon import wait_until
 from patience import PATIENCE_S
 from serving import Client
-
-NUMBERS = count()
-
-
-@pytest.fixture(scope="session")
-def database_server():
-    if postgres.is_unwanted():
-        pytest.skip("NOT TESTED ON POSTGRESQL: TEST_PG_URL=none")
-    with postgres.running() as url:
-        yield url
-
-
-@pytest.fixture
-def lagoon(database_server, nats, tmp_path):
-    """No server yet, at an empty database."""
-    with postgres.new_database(database_server, f"atoll_lagoon_{os.getpid()}_{next(NUMBERS)}") as home:
-        lagoon = Lagoon(tmp_path, home, nats)
-        yield lagoon
-        lagoon.close()
 
 
 def play_on(clients, moves):

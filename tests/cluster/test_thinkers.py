@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -240,3 +241,35 @@ def test_a_thinker_that_is_asked_nonsense_says_so(alone, runner, link_to):
 def test_every_game_has_its_subject_and_all_thinkers_share_one_queue():
     assert game_subject("reef").startswith("atoll.questions.game.reef.")
     assert QUEUE
+
+
+def children(process: int) -> list[str]:
+    """What the processes are called that one has started."""
+    started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [Path(f"/proc/{child}/cmdline").read_text() for child in started]
+
+
+def test_the_bots_of_a_cluster_think_at_its_thinkers_and_then_at_home(lagoon):
+    """A whole server: its own processes are started when the last thinker is gone."""
+    thinker = ThinkerProcess(lagoon.nats)
+    server = lagoon.start()
+    try:
+        made = server.set_up(kinds=("person", "bot"), level="sailor")
+        with server.client(made.code, *made.tokens.values()) as client:
+            play_until_the_bot_has_played(client)
+            assert not [each for each in children(server.process.pid) if "worker_main" in each]
+            thinker.process.kill()
+            play_until_the_bot_has_played(client)
+            assert [each for each in children(server.process.pid) if "worker_main" in each]
+    finally:
+        thinker.process.kill()
+        thinker.process.communicate()
+
+
+def play_until_the_bot_has_played(client):
+    """One turn of the person, and one of the bot."""
+    while client.position["to_act"] == 0:
+        assert client.play(0, client.position["legal"][0])["type"] == "done"
+        client.until_length(client.newest["done"]["length"])
+    while client.position["to_act"] != 0:
+        client.wait("position")

@@ -181,13 +181,20 @@ class Timekeeper:
             room.bot_turns.take_over(change, to_act)
 
     def note_deadline(self) -> None:
-        """The deadline of the decision that comes next is stored with whatever leads to it."""
-        if self.clock.kind != "days" or self.room.table is None:
+        """The deadline of the decision that comes next is stored with whatever leads to it; none if there is none."""
+        notes = self.room.row.notes
+        if self.room.table is None or (self.clock.kind != "days" and DEADLINE not in notes):
             return
         self._set_clock(int(self.room.table.state.to_act()))
-        if self.clock.until_ms is not None and self.room.row.notes.get(DEADLINE) != self.clock.until_ms:
-            self._note({DEADLINE: self.clock.until_ms})
+        until_ms = self.clock.until_ms if self.clock.kind == "days" else None
+        if until_ms is None:
+            self._write_notes({name: note for name, note in notes.items() if name != DEADLINE})
+        elif notes.get(DEADLINE) != until_ms:
+            self._note({DEADLINE: until_ms})
 
     def _note(self, notes: dict[str, int]) -> None:
-        row = self.room.row
-        self.room.set_row(msgspec.structs.replace(row, notes={**row.notes, **notes}))
+        self._write_notes({**self.room.row.notes, **notes})
+
+    def _write_notes(self, notes: dict[str, int]) -> None:
+        if notes != self.room.row.notes:
+            self.room.set_row(msgspec.structs.replace(self.room.row, notes=notes))

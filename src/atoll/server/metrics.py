@@ -6,6 +6,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from atoll.store.shards import SHARDS
+
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 COMMIT_S: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -25,6 +27,9 @@ class Metrics:
         )
         self.sockets = Gauge("atoll_sockets", "Sockets that are open", registry=registry)
         self.rooms = Gauge("atoll_rooms", "Tables that are awake", registry=registry)
+        self.shards = Gauge("atoll_shards", "Shards of the tables that this server owns", registry=registry)
+        self.servers = Gauge("atoll_servers", "Servers that share the tables", registry=registry)
+        self.share(SHARDS, 1)
         self.pause_s = Gauge(
             "atoll_loop_pause_seconds", "Longest time for which all waited, since last asked", registry=registry
         )
@@ -43,6 +48,11 @@ class Metrics:
 
     def stood_in(self) -> None:
         self.stand_ins.inc()
+
+    def share(self, shards: int, servers: int) -> None:
+        """How many shards are ours, and how many servers share them."""
+        self.shards.set(shards)
+        self.servers.set(servers)
 
     def text(self, sockets: int, rooms: int, pause_s: float) -> bytes:
         self.sockets.set(sockets)

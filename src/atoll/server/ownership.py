@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from atoll.server.clock import ticks_ms
 from atoll.store import HomeTrouble, HomeUnfit
-from atoll.store.shards import LEASE_S, RENEW_S, SHARDS, LivingProcess, OwnedShard, Standing, shard_of
+from atoll.store.shards import LEASE_S, RENEW_S, SHARDS, LivingProcess, OwnedShard, ShardState, shard_of
 from atoll.wire.errors import Moving
 
 LOG: Final = logging.getLogger("atoll.ownership")
@@ -30,8 +30,8 @@ class ShardTable(Protocol):
     me: LivingProcess
     home: str
 
-    async def renew(self) -> Standing: ...
-    async def look(self) -> Standing: ...
+    async def renew(self) -> ShardState: ...
+    async def look(self) -> ShardState: ...
     async def claim(self, wanted: Collection[int], most: int) -> list[OwnedShard]: ...
     async def release(self, shards: Collection[int]) -> None: ...
     async def leave(self) -> None: ...
@@ -63,6 +63,7 @@ class Ownership:
         self._listener: OwnershipListener | None = None
         self._until_ms = 0.0  # our lease, by our own clock: not beyond it is anything answered out of memory
         self._is_steady = False  # the last renewal succeeded: whoever was cut off lets the others come back first
+        self._is_leaving = False
         self._dropping: set[asyncio.Task[None]] = set()
         self._left_to_others = -1
         self._beating: asyncio.Task[None] | None = None
@@ -125,8 +126,8 @@ class Ownership:
         until_ms = ticks_ms() + 1000 * (LEASE_S + RENEW_S)
         while True:
             # Who is reached by the others counts as one of them only when it can take its share.
-            standing = await (self._table.look() if self._table.me.is_reached else self._renew())
-            others = [each for each in standing.living if each.name != self.me]
+            state = await (self._table.look() if self._table.me.is_reached else self._renew())
+            others = [each for each in state.living if each.name != self.me]
             if all(each.is_reached and self._table.me.is_reached for each in others):
                 return
             if ticks_ms() > until_ms:
@@ -139,8 +140,9 @@ class Ownership:
         """Give up everything, as soon as what is being stored is stored."""
         if self._beating is None:
             return
-        self._beating.cancel()
-        await asyncio.gather(self._beating, return_exceptions=True)
+        self._is_leaving = True
+        self.nudge()
+        await self._beating
         self._beating = None
         try:
             async with self._turn:
@@ -159,15 +161,21 @@ class Ownership:
         for each in owned:
             if each.epoch > self._owned[each.shard].epoch:
                 self._owned[each.shard] = each
-        dropping = asyncio.create_task(self._drop_taken())
-        self._dropping.add(dropping)
-        dropping.add_done_callback(self._dropping.discard)
+        self._later(self._drop_taken())
         self._tell()
         self.nudge()
 
-    async def lose(self, code: str, epoch: int) -> None:
+    def lose(self, code: str, epoch: int) -> None:
         """The database has refused to write in this epoch: somebody else has the shard."""
         self.nudge()
+        self._later(self._lose(code, epoch))
+
+    def _later(self, dropping: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(dropping)
+        self._dropping.add(task)
+        task.add_done_callback(self._dropping.discard)
+
+    async def _lose(self, code: str, epoch: int) -> None:
         async with self._turn:
             await self._drop([shard_of(code)] if self.epochs.get(shard_of(code)) == epoch else [])
 
@@ -179,6 +187,8 @@ class Ownership:
                 async with asyncio.timeout(RENEW_S):
                     await self._nudged.wait()
             self._nudged.clear()
+            if self._is_leaving:
+                return
             try:
                 await self._look(await self._renew())
                 self._is_steady = True
@@ -190,16 +200,16 @@ class Ownership:
                 LOG.exception("shards could not be shared")
                 await asyncio.sleep(RENEW_S / 4)
 
-    async def _renew(self) -> Standing:
+    async def _renew(self) -> ShardState:
         began_ms = ticks_ms()
-        standing = await self._table.renew()
+        state = await self._table.renew()
         self._until_ms = began_ms + 1000 * LEASE_S
-        before, self.living = self.living, standing.living
-        self._owned = list(standing.shards)
+        before, self.living = self.living, state.living
+        self._owned = list(state.shards)
         if before != self.living:
             LOG.info("servers that share the tables: %d", len(self.living))
         self._tell()
-        return standing
+        return state
 
     def _tell(self) -> None:
         news, self._news = self._news, asyncio.Event()
@@ -212,25 +222,24 @@ class Ownership:
         async with self._turn:
             await self._drop([shard for shard, epoch in self.epochs.items() if self._owned[shard].epoch > epoch])
 
-    async def _look(self, standing: Standing) -> None:
+    async def _look(self, state: ShardState) -> None:
         async with self._turn:
-            ours = {each.shard: each.epoch for each in standing.shards if each.owner == self.me}
+            ours = {each.shard: each.epoch for each in state.shards if each.owner == self.me}
             await self._drop([shard for shard, epoch in self.epochs.items() if ours.get(shard) != epoch])
-            found = [each for each in standing.shards if each.owner == self.me and each.shard not in self.epochs]
+            found = [each for each in state.shards if each.owner == self.me and each.shard not in self.epochs]
             await self._take(found)
-            names = {each.name for each in standing.living}
-            free = [each.shard for each in standing.shards if each.owner not in names]
+            names = {each.name for each in state.living}
+            free = [each.shard for each in state.shards if each.owner not in names]
             share = math.ceil(SHARDS / max(1, len(names)))
-            surplus = len(self.epochs) - share
             if free and self._is_steady:
-                await self._claim(standing, free, share)
-            elif surplus > 0:
-                await self._give(self._to_give(standing, await self._readers(standing), surplus))
+                await self._claim(state, free, share)
+            if len(self.epochs) > share:
+                await self._give(self._to_give(state, await self._readers(state), len(self.epochs) - share))
 
-    async def _claim(self, standing: Standing, free: list[int], share: int) -> None:
+    async def _claim(self, state: ShardState, free: list[int], share: int) -> None:
         """Take what is free, up to an even share; what nobody else can read, whatever the share."""
-        readers = await self._readers(standing)
-        everybody = {each.name for each in standing.living}
+        readers = await self._readers(state)
+        everybody = {each.name for each in state.living}
         alone = [shard for shard in free if readers.get(shard, everybody) == {self.me}]
         ours = [shard for shard in free if self.me in readers.get(shard, everybody)]
         left = len(free) - len(ours)
@@ -245,24 +254,22 @@ class Ownership:
             await self._take(taken)
             self.announce(taken)
 
-    async def _readers(self, standing: Standing) -> dict[int, set[str]]:
+    async def _readers(self, state: ShardState) -> dict[int, set[str]]:
         """By shard: the servers that know the rules of all tables in it; only where not all of them do."""
-        if all(each.rules == self._table.me.rules for each in standing.living):
+        if all(each.rules == self._table.me.rules for each in state.living):
             return {}
         readers = {}
         for shard, played in (await self._table.played_rules()).items():
             knowing = {
-                each.name
-                for each in standing.living
-                if all(each.rules.get(game) == version for game, version in played)
+                each.name for each in state.living if all(each.rules.get(game) == version for game, version in played)
             }
-            if knowing and len(knowing) < len(standing.living):
+            if knowing and len(knowing) < len(state.living):
                 readers[shard] = knowing
         return readers
 
-    def _to_give(self, standing: Standing, readers: dict[int, set[str]], surplus: int) -> list[int]:
+    def _to_give(self, state: ShardState, readers: dict[int, set[str]], surplus: int) -> list[int]:
         """Of what others can read, as much as is beyond our share."""
-        everybody = {each.name for each in standing.living}
+        everybody = {each.name for each in state.living}
         return [shard for shard in self.epochs if readers.get(shard, everybody) - {self.me}][:surplus]
 
     # What changes hands

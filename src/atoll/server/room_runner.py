@@ -249,7 +249,7 @@ class RoomRunner:
         self._send_away(job)
         ownership = self._services.ownership
         if ownership is not None and self.epoch is not None:
-            self._spawn(ownership.lose(self.room.row.code, self.epoch))
+            ownership.lose(self.room.row.code, self.epoch)
 
     def _send_away(self, job: QueuedWork) -> None:
         if job.answer is not None:

@@ -17,7 +17,7 @@ import msgspec
 
 from atoll.store.errors import HomeTrouble
 from atoll.store.postgres_database import TROUBLES, connect, home_name, trouble
-from atoll.store.shards import LEASE_S, LivingProcess, OwnedShard, Standing
+from atoll.store.shards import LEASE_S, LivingProcess, OwnedShard, ShardState
 
 SESSION: Final = "atoll "  # and the name of the process: what its session is called
 IS_LIVING: Final = f"""
@@ -55,19 +55,19 @@ class PostgresShards:
         self._connection: asyncpg.Connection | None = None
         self._turn = asyncio.Lock()  # one statement at a time
 
-    async def renew(self) -> Standing:
+    async def renew(self) -> ShardState:
         """Say that this process lives; how things stand then."""
         rules = msgspec.json.encode(self.me.rules).decode()
         await self._do(RENEW, self.me.name, rules, self.me.is_reached)
         return await self.look()
 
-    async def look(self) -> Standing:
+    async def look(self) -> ShardState:
         """How things stand."""
         living = tuple(
             LivingProcess(name, msgspec.json.decode(told, type=dict[str, int]), is_reached)
             for name, told, is_reached in await self._do(LIVING)
         )
-        return Standing(living, tuple(OwnedShard(*row) for row in await self._do(OWNED)))
+        return ShardState(living, tuple(OwnedShard(*row) for row in await self._do(OWNED)))
 
     async def claim(self, wanted: Collection[int], most: int) -> list[OwnedShard]:
         """Take so many of these shards, of those that no living process owns."""

@@ -33,7 +33,7 @@ class OwnedShard(msgspec.Struct, frozen=True):
     epoch: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class ShardState(msgspec.Struct, frozen=True):
     """Who lives and who owns what, as the database has it."""
 
     living: tuple[LivingProcess, ...]

@@ -98,8 +98,7 @@ class Link:
     async def close(self) -> None:
         """Send what waits, and go."""
         if self._sender is not None:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._sender, CONNECT_S)
+            await asyncio.wait((self._sender,), timeout=CONNECT_S)
         for task in (self._keeper, *self._answers):
             if task is not None:
                 task.cancel()
@@ -147,7 +146,7 @@ class Link:
         NobodyListens is told at once, Unanswered when time is up, LinkError if the link is lost.
         """
         if self._sender is not None:
-            await self._sender
+            await asyncio.wait((self._sender,))  # not `await self._sender`: whoever gives up would end it for all
         client, gone = self._client, self._gone
         if client is None:
             raise LinkError("no link")
@@ -252,7 +251,7 @@ class Link:
                         await self._client.publish(subject, packet)
                         if self._client is None:
                             return
-        except NatsError as error:
+        except (OSError, NatsError) as error:
             LOG.error("something could not be published: %s", error)
             self._gone.set()
         finally:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from itertools import count, groupby
+from itertools import count
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
@@ -29,6 +29,7 @@ from atoll.server.cluster.messages import (
     Admitted,
     DeviceGone,
     DeviceSays,
+    EndDevice,
     FetchTransfer,
     ForwardedAnswer,
     ForwardedRequest,
@@ -58,13 +59,14 @@ if TYPE_CHECKING:
     from atoll.server.server_context import ServerContext
 
 LOG: Final = logging.getLogger("atoll.neighbours")
-ANSWER_S: Final = 10.0  # for what another server is asked
+ANSWER_S: Final = 5.0  # for what another server is asked
+REPEAT_S: Final = 2.0  # for what can be asked again
 LOOK_S: Final = 1.0  # for what can do without
 AGAIN_S: Final = 0.1  # until somebody else is asked
 USE_S: Final = 1.0
 TRANSFER_PIECE: Final = 400_000
 FORWARDED: Final = ("authorization", "accept-language")  # headers that an answer depends on
-PATHS: Final = {path: PathRoutes(some) for path, some in groupby(ROUTES, lambda each: each.path)}
+PATHS: Final = {route.path: PathRoutes([route]) for route in ROUTES if route.at_owner}
 MESSAGES: Final = msgspec.msgpack.Decoder(ServerMessage)
 QUESTIONS: Final = msgspec.msgpack.Decoder(ServerQuestion)
 ANSWERS: Final = msgspec.msgpack.Decoder(ServerAnswer)
@@ -133,7 +135,8 @@ class Neighbours:
         far = self.far_rooms[device] = FarRoom(self, "", device, code, connection)
         answer = None
         try:
-            owner, answer = await self._ask_owner(code, Admit(self.me, device, code, connection.lang))
+            asked = Admit(self.me, device, code, connection.lang)
+            owner, answer = await self._ask_owner(code, asked, is_repeatable=True)
             if isinstance(answer, Admitted):
                 far.owner = owner
                 return far
@@ -156,31 +159,35 @@ class Neighbours:
             {name: request.headers[name] for name in FORWARDED if name in request.headers},
             await request.text(most_bytes) if most_bytes else "",
         )
-        _, answer = await self._ask_owner(code, asked)
+        _, answer = await self._ask_owner(code, asked, is_repeatable=request.method != "POST")
         if not isinstance(answer, ForwardedAnswer):
             return None
         if answer.status == 404:
             gate.missed_code(request.address)
         return _as_http(answer)
 
-    async def _ask_owner(self, code: str, question: ServerQuestion) -> tuple[str, ServerAnswer | None]:
+    async def _ask_owner(
+        self, code: str, question: ServerQuestion, *, is_repeatable: bool
+    ) -> tuple[str, ServerAnswer | None]:
         """Ask whoever owns a table; who that is, and None for ourselves.
 
-        Only what surely was not carried out is asked a second time: the server was not there, or the table not its.
+        What may be carried out only once is asked a second time only where it surely was not: the server was not there,
+        or the table not its. Whoever gets no answer in time is not told what became of it.
         """
+        patience_s = REPEAT_S if is_repeatable else ANSWER_S
         until = asyncio.get_running_loop().time() + MOVING_S
         while True:
             owner = await self.ownership.owner_of(code)
             if owner == self.me:
                 return owner, None
             try:
-                answer = await self._ask(owner, question, ANSWER_S)
+                answer = await self._ask(owner, question, patience_s)
                 if not isinstance(answer, NotMine):
                     return owner, answer
             except NobodyListens:
                 pass
             except LinkError:
-                if self.link.is_connected:
+                if self.link.is_connected and not is_repeatable:
                     raise Moving from None
             if asyncio.get_running_loop().time() > until:
                 raise Moving
@@ -237,7 +244,9 @@ class Neighbours:
         match message:
             case DeviceSays():
                 guest = self._guests.get((message.server, message.device))
-                if guest is not None:
+                if guest is None:
+                    self.tell(message.server, EndDevice(self.me, message.device, comes_back=True))
+                else:
                     guest.hear(message)
             case DeviceGone():
                 self._part(message.server, message.device)
@@ -259,7 +268,8 @@ class Neighbours:
 
     def _forget(self, servers: set[str]) -> None:
         """What was between us and these is over: their guests go, and our devices at their tables come back."""
-        for server, device in [key for key in self._guests if key[0] in servers]:
+        for (server, device), guest in [each for each in self._guests.items() if each[0][0] in servers]:
+            guest.restart()
             self._part(server, device)
         for far in [far for far in self.far_rooms.values() if far.owner in servers]:
             far.send_back()

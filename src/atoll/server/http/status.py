@@ -19,6 +19,8 @@ async def health(request: ServerRequest) -> HealthAnswer | HttpAnswer:
 
 async def metrics(request: ServerRequest) -> str | HttpAnswer:
     """Figures for Prometheus; none of them names a table, a person or an address."""
-    context = request.context
+    context, ownership = request.context, request.context.ownership
+    if ownership is not None:
+        context.metrics.share(len(ownership.epochs), len(ownership.living))
     text = context.metrics.text(context.gate.sockets, len(context.lobby.runners), context.pause.take())
     return HttpAnswer(200, CONTENT_TYPE, text)

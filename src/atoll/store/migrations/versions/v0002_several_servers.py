@@ -15,6 +15,10 @@ down_revision = "0001"
 SHARDS = 256
 IS_OPEN = "phase IN ('waiting', 'playing') AND closed_ms IS NULL"
 
+LEASES = """
+CREATE VIEW shard_leases AS
+SELECT s.shard, s.owner, s.epoch, p.until FROM shards s LEFT JOIN processes p ON p.name = s.owner"""
+
 
 def upgrade() -> None:
     is_postgres = op.get_bind().dialect.name == "postgresql"
@@ -42,4 +46,5 @@ def upgrade() -> None:
         sa.Column("epoch", sa.BigInteger, nullable=False),
     )
     op.execute("ALTER TABLE shards SET (fillfactor = 10)")  # room beside each row: it is locked with every move
+    op.execute(LEASES)
     op.bulk_insert(shards, [{"shard": shard, "owner": None, "epoch": 0} for shard in range(SHARDS)])
