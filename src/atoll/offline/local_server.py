@@ -43,13 +43,12 @@ from atoll.server.lobby import Lobby
 from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings, room_config
-from atoll.store import Store
+from atoll.store import Store, StoredTable
 from atoll.wire.errors import unknown_table
 
 LOG: Final = logging.getLogger("atoll.offline")
 SOCKET: Final = re.compile(r"/api/tables/([^/?]+)/socket(\?.*)?")
 GONE: Final = 1006  # of WebSocket: there is nobody to talk to; the page tries again
-USUAL_SETTINGS: Final = ServerSettings()
 Key = tuple[str, int]  # the page, and its number for a question or a socket
 Tell = Callable[[ToPage], None]
 
@@ -69,12 +68,11 @@ class Uncounted:
 class LocalServer:
     """Hears what pages say, and tells them what comes of it."""
 
-    def __init__(
-        self, store: Store, new_worker: NewWorker, tell: Tell, settings: ServerSettings = USUAL_SETTINGS
-    ) -> None:
+    def __init__(self, store: Store, new_worker: NewWorker, tell: Tell, settings: ServerSettings) -> None:
         self.store = store
-        thinkers = Thinkers(new_worker)
-        self.bots = Bots(thinkers, thinkers)
+        self._thinkers = Thinkers(new_worker)
+        self._warmed: dict[str, asyncio.Task[None]] = {}  # by game
+        self.bots = Bots(self._thinkers, self._thinkers)
         self.reviews = ReviewService(1, reviews_by(new_worker))
         self.health = Health(store)
         self.counts = Uncounted()
@@ -91,7 +89,7 @@ class LocalServer:
         await self.lobby.open()
 
     async def close(self) -> None:
-        for task in (*self._asked.values(), *self._opening.values()):
+        for task in (*self._asked.values(), *self._opening.values(), *self._warmed.values()):
             task.cancel()
         await self.lobby.close()
         await self.reviews.close()
@@ -188,3 +186,8 @@ class LocalServer:
 
         self._sockets[page, number] = LocalSocket(runner, self.counts, send, closed)
         self._tell(Opened(page, number))
+        self._warm(runner.room.row)
+
+    def _warm(self, row: StoredTable) -> None:
+        if row.game not in self._warmed and any(seat.kind != "person" for seat in row.seats):
+            self._warmed[row.game] = asyncio.get_running_loop().create_task(self._thinkers.warm(row.game))

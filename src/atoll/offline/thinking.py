@@ -24,7 +24,7 @@ PATIENCE_S: Final = 60.0  # for one answer: a slow phone, whose worker has yet t
 SOON_S: Final = 1.0  # a person's question goes before those of bots that were asked less than so long before
 LATER_S: Final = 10.0
 
-Work = Literal["move", "explain", "judge", "puzzle-hint", "review"]
+Work = Literal["warm", "move", "explain", "judge", "puzzle-hint", "review"]
 T = TypeVar("T")
 
 
@@ -108,6 +108,11 @@ class Thinkers:
     async def ask(self, question: Question) -> Answer:
         within_s = SOON_S if question.is_for_person else LATER_S
         return checked(await self._found(Answer, "move", question, within_s), question)
+
+    async def warm(self, game: str) -> None:
+        """What a bot reckons once for all of a game's tables, while somebody is still looking at the board."""
+        with suppress(OSError):
+            await self._thinking.one("warm", game, within_s=LATER_S)
 
     async def explain(self, question: HintQuestion, move: Answer) -> HintAnswer:
         told = await self._thinking.one("explain", explaining_text(question, move))
