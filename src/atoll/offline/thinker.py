@@ -17,7 +17,7 @@ from atoll.games import find
 from atoll.kernel.game import Game
 from atoll.kernel.state import State
 from atoll.kernel.table import Table
-from atoll.offline.thinking import Task, Told
+from atoll.offline.thinking import TaskResult, ThinkingTask
 
 WARMED: Final = "sailor"
 
@@ -29,31 +29,31 @@ class Thinker:
     def work(self, text: str, tell: Callable[[str], None]) -> None:
         """Do a task, and tell what comes of it; whatever fails here arrives there as words."""
         try:
-            for told in self._told(msgspec.json.decode(text, type=Task)):
+            for told in self._told(msgspec.json.decode(text, type=ThinkingTask)):
                 tell(msgspec.json.encode(told).decode())
         except Exception as error:
-            tell(msgspec.json.encode(Told(failure=f"{type(error).__name__}: {error}")).decode())
+            tell(msgspec.json.encode(TaskResult(failure=f"{type(error).__name__}: {error}")).decode())
 
     def _warm(self, game: Game[State]) -> None:
         """The first decision of a game: Laguna's charts take seconds in plain Python."""
         table = Table(game, game.meta.seats[0], {}, "0")
         self._bots.answer(ask_for_move(table, int(table.state.to_act()), WARMED, seed=0, is_first=True))
 
-    def _told(self, task: Task) -> Iterator[Told]:
+    def _told(self, task: ThinkingTask) -> Iterator[TaskResult]:
         match task.work:
             case "warm":
                 self._warm(find(task.asked))
-                yield Told()
+                yield TaskResult()
             case "move":
                 answer = self._bots.answer(msgspec.json.decode(task.asked, type=Question))
-                yield Told(text=msgspec.json.encode(answer).decode())
+                yield TaskResult(text=msgspec.json.encode(answer).decode())
             case "explain":
-                yield Told(text=explain_text(task.asked))
+                yield TaskResult(text=explain_text(task.asked))
             case "judge":
-                yield Told(text=judge_text(task.asked))
+                yield TaskResult(text=judge_text(task.asked))
             case "puzzle-hint":
-                yield Told(text=hint_text(task.asked))
+                yield TaskResult(text=hint_text(task.asked))
             case "review":
                 for line in review_lines(msgspec.json.decode(task.asked, type=ReviewQuestion)):
-                    yield Told(text=line_of(line).decode(), is_last=False)
-                yield Told()
+                    yield TaskResult(text=line_of(line).decode(), is_last=False)
+                yield TaskResult()

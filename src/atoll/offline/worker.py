@@ -10,7 +10,7 @@ import msgspec
 
 from atoll.offline.local_server import LocalServer
 from atoll.offline.messages import FromPage, ToPage
-from atoll.offline.thinking import Worker
+from atoll.offline.thinking import BrowserWorker
 from atoll.server.settings import ServerSettings
 from atoll.store import HomeFull
 from atoll.store.journal_store import JournalStore
@@ -43,7 +43,7 @@ async def start(
     lines: str,
     write: Callable[[str], None],
     replace: Callable[[str], None],
-    new_worker: Callable[[Any], Worker],
+    new_worker: Callable[[Any], BrowserWorker],
     tell: Callable[[str], None],
 ) -> Callable[[str], None]:
     """Begin with a journal, and with the settings that the files came with.
