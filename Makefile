@@ -25,8 +25,8 @@ PAGE := src/atoll/server/page/index.html
 WEB := $(shell find web src/atoll/words src/atoll/games -type f -not -path '*/node_modules/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 
-# What plays without a server: Python in WebAssembly and Atoll in one archive. Only `make offline` and `make wheel` build
-# it, and the tests of it; once it is built it is installed with everything else.
+# What plays without a server: Python in WebAssembly and Atoll in one archive. `make play` needs none of it: only
+# `make offline`, `make wheel` and its tests build it.
 OFFLINE := src/atoll/offline/files/files.json
 OFFLINE_TOOL := PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=src $(BIN)/python web/build/offline.py
 OFFLINE_SOURCES := $(filter src/atoll/%,$(SOURCES)) $(wildcard web/src/offline/*.ts web/build/*)
@@ -48,16 +48,18 @@ terminal: install  ## The table in this terminal: make terminal asks which game,
 
 page: $(PAGE)  ## Build the page into the Python package
 
-offline: $(OFFLINE) $(PAGE)  ## Atoll without a server, into dist/offline, for any static host; the next install offers it to visitors, too
+offline: $(OFFLINE) $(PAGE)  ## Atoll without a server, into dist/offline, for any static host; `atoll serve` offers it to visitors, too
 	@echo "Packing what plays without a server (a minute the first time) …"
 	@$(OFFLINE_TOOL) pack src/atoll/offline/files
+	@for place in $(V)/lib/python*/site-packages/atoll/offline; do \
+	  [ ! -d $$place ] || { rm -rf $$place/files; cp -r src/atoll/offline/files $$place; }; done
 	@$(OFFLINE_TOOL) site dist/offline
 	@$(OFFLINE_TOOL) sizes dist/offline
 
 install: $(V)/.atoll  ## Install Atoll into .venv, compiled if there is a C compiler
 
 wheel: offline  ## A wheel for a server, with the page in it and what plays without one, into dist
-	@rm -rf build/lib build/bdist* dist/*.whl
+	@rm -rf build dist/*.whl
 	@$(PIP) wheel -q --no-deps --no-build-isolation -w dist .
 	@ls dist/*.whl
 
@@ -94,7 +96,7 @@ page-tests: web/node_modules/.npm  ## The page's types and its own tests, withou
 	$(NPM) run -s check
 	$(NPM) run -s test
 
-browser-tests: $(V)/.browser $(OFFLINE)  ## The page in a real Chromium (BROWSER=none leaves that out)
+browser-tests: $(V)/.browser $(if $(filter none,$(BROWSER)),,$(OFFLINE))  ## The page in a real Chromium (BROWSER=none leaves that out)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 tests/web tests/offline/chromium
 
 browser-soak: $(V)/.browser $(OFFLINE)  ## Everything in Chromium, the long games on every board and the handles of all of them included
@@ -190,9 +192,9 @@ $(OFFLINE): $(OFFLINE_SOURCES) web/package-lock.json constraints.txt web/node_mo
 	@$(OFFLINE_TOOL) files src/atoll/offline/files
 
 # Built outside the source tree and copied into the venv: a stale .so beside a .py would shadow edits.
-$(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) $(wildcard $(OFFLINE)) | $(V)/.tools
+$(V)/.atoll: pyproject.toml setup.py constraints.txt $(PAGE) $(SOURCES) | $(V)/.tools
 	@echo "Compiling the rules and installing Atoll (one to two minutes) …"
-	@rm -rf build/lib build/bdist* build/temp*
+	@rm -rf build
 	@ATOLL_GUESTS="examples/connect_four$(addprefix $(COMMA),$(GUESTS))" $(PIP) install -q --no-deps --no-build-isolation .
 	@$(BIN)/atoll --version
 	@$(BIN)/atoll --version | grep -q ', compiled' || \

@@ -9,7 +9,19 @@ from itertools import count
 from typing import Any
 
 from atoll.offline.local_server import LocalServer
-from atoll.offline.messages import Ask, Close, Closed, End, Head, Open, Opened, Part, Send, Text, ToPage
+from atoll.offline.messages import (
+    AnswerEnd,
+    AnswerHead,
+    AnswerPart,
+    PageRequest,
+    SocketClose,
+    SocketClosed,
+    SocketOpen,
+    SocketOpened,
+    SocketSend,
+    SocketText,
+    ToPage,
+)
 from atoll.offline.thinker import Thinker
 from atoll.server.settings import ServerSettings
 from atoll.store.journal_store import Journal, JournalStore
@@ -69,11 +81,11 @@ class Page:
     async def ask(self, method: str, path: str, body: object = "", **headers: str) -> tuple[int, str]:
         number = next(self.numbers)
         text = body if isinstance(body, str) else json.dumps(body)
-        self.server.hear(Ask(self.name, number, method, path, LANG | headers, text))
-        await self.wait(lambda: any(isinstance(each, End | Closed) for each in self.told.get(number, [])))
+        self.server.hear(PageRequest(self.name, number, method, path, LANG | headers, text))
+        await self.wait(lambda: any(isinstance(each, AnswerEnd | SocketClosed) for each in self.told.get(number, [])))
         head, *rest = self.told[number]
-        assert isinstance(head, Head)
-        return head.status, "".join(part.text for part in rest if isinstance(part, Part))
+        assert isinstance(head, AnswerHead)
+        return head.status, "".join(part.text for part in rest if isinstance(part, AnswerPart))
 
     async def json(self, method: str, path: str, body: object = "", **headers: str) -> Any:
         status, text = await self.ask(method, path, body, **headers)
@@ -82,9 +94,9 @@ class Page:
 
     async def sit(self, code: str, *tokens: str) -> LocalSeat:
         number = next(self.numbers)
-        self.server.hear(Open(self.name, number, f"/api/tables/{code}/socket"))
+        self.server.hear(SocketOpen(self.name, number, f"/api/tables/{code}/socket"))
         await self.wait(lambda: self.told.get(number))
-        assert isinstance(self.told[number][0], Opened), self.told[number]
+        assert isinstance(self.told[number][0], SocketOpened), self.told[number]
         seat = LocalSeat(self, number)
         seat.send(type="hello", tokens=list(tokens), lang="en", have=0)
         await seat.hear("welcome")
@@ -100,10 +112,10 @@ class LocalSeat:
         self.ids = count(1)
 
     def heard(self) -> list[dict[str, Any]]:
-        return [json.loads(each.text) for each in self.page.told[self.number] if isinstance(each, Text)]
+        return [json.loads(each.text) for each in self.page.told[self.number] if isinstance(each, SocketText)]
 
     def send(self, **message: Any) -> None:
-        self.page.server.hear(Send(self.page.name, self.number, json.dumps(message)))
+        self.page.server.hear(SocketSend(self.page.name, self.number, json.dumps(message)))
 
     async def ask(self, **message: Any) -> dict[str, Any]:
         number = next(self.ids)
@@ -120,4 +132,4 @@ class LocalSeat:
         return next(each for each in reversed(self.heard()) if each["type"] == "position")
 
     def close(self) -> None:
-        self.page.server.hear(Close(self.page.name, self.number))
+        self.page.server.hear(SocketClose(self.page.name, self.number))

@@ -7,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   base: "./",
   build: {
-    outDir: "../build/workers",
+    outDir: "../.venv/offline/workers",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,

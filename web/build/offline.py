@@ -30,8 +30,8 @@ from atoll.server.http.middleware import POLICY
 
 ROOT = Path(__file__).resolve().parents[2]
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
-WORKERS = ROOT / "build" / "workers"  # as `npm run build:workers` leaves them
-WORK = ROOT / "build" / "offline"  # wheels are kept here
+WORK = ROOT / ".venv" / "offline"  # wheels and packed files are kept here
+WORKERS = WORK / "workers"  # as `npm run build:workers` leaves them
 PAGE = ROOT / "src" / "atoll" / "server" / "page"
 FILES = ROOT / "src" / "atoll" / "offline" / "files"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")

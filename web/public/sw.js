@@ -9,6 +9,7 @@ const FILES = [];
 const IS_ALONE = false; // true on a static host (build/offline.py): only the folder itself has a page there
 const ALONG = `atoll-along ${BASE} `;
 const ALONG_LIST = `${BASE}offline/files.json`; // there once all files of a build are
+const ALWAYS = ["manifest.webmanifest", "icon.svg"].map((file) => BASE + file); // asked for at every visit
 const ASSETS = FILES.map((file) => BASE + file);
 
 self.addEventListener("install", (event) => {
@@ -16,7 +17,7 @@ self.addEventListener("install", (event) => {
     const shelf = await caches.open(SHELF);
     const missing = [];
     for (const file of ASSETS) if ((await shelf.match(file)) === undefined) missing.push(file);
-    await shelf.addAll([BASE, ...missing]);
+    await shelf.addAll([BASE, ...ALWAYS, ...missing]);
     await self.skipWaiting();
   };
   event.waitUntil(fill());

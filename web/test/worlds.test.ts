@@ -30,6 +30,10 @@ class FakeWorld implements World {
   asked: string[] = [];
   sockets: FakeSocket[] = [];
   isAway = false;
+  isEnded = false;
+  end(): void {
+    this.isEnded = true;
+  }
   constructor(private readonly name: string) {}
   fetch(path: string): Promise<Response> {
     this.asked.push(path);
@@ -141,6 +145,23 @@ describe("which world answers", () => {
     );
     await expect(worlds.fetch("/api/phrases")).rejects.toThrow("no room");
     expect(await (await worlds.fetch("/api/phrases")).text()).toBe("worker");
+  });
+});
+
+describe("a worker that fails after its start", () => {
+  it("is put away, and whoever asks next has a new one", async () => {
+    const worlds: FakeWorld[] = [];
+    let tell: (boot: Boot) => void = () => undefined;
+    const chosen = new Worlds("only", new FakeWorld("server"), (told) => {
+      tell = told;
+      worlds.push(new FakeWorld(`worker ${worlds.length + 1}`));
+      return Promise.resolve(worlds.at(-1) as unknown as WorkerWorld);
+    });
+    const answer = async (): Promise<string> => (await chosen.fetch("/api/phrases")).text();
+    expect(await answer()).toBe("worker 1");
+    tell({ stage: "failed", done: 0, isKept: false, trouble: "no memory" });
+    await vi.waitFor(() => expect(worlds[0]?.isEnded).toBe(true));
+    expect(await answer()).toBe("worker 2");
   });
 });
 

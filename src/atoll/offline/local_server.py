@@ -13,22 +13,22 @@ from atoll.kernel.errors import AtollError
 from atoll.offline.local_request import LocalRequest, Paths
 from atoll.offline.local_socket import LocalSocket
 from atoll.offline.messages import (
-    Ask,
-    Close,
-    Closed,
-    End,
+    AnswerEnd,
+    AnswerHead,
+    AnswerPart,
     FromPage,
-    Head,
-    Leave,
-    Open,
-    Opened,
-    Part,
-    Send,
-    Stop,
-    Text,
+    PageRequest,
+    RequestStop,
+    SocketClose,
+    SocketClosed,
+    SocketOpen,
+    SocketOpened,
+    SocketSend,
+    SocketText,
+    TabLeft,
     ToPage,
 )
-from atoll.offline.thinking import NewWorker, Thinkers, reviews_by
+from atoll.offline.thinking import NewWorker, WorkerBots, reviews_by
 from atoll.room.tokens import new_local_code
 from atoll.server.accept_language import chosen_language
 from atoll.server.bots import Bots
@@ -49,7 +49,6 @@ from atoll.wire.errors import unknown_table
 LOG: Final = logging.getLogger("atoll.offline")
 SOCKET: Final = re.compile(r"/api/tables/([^/?]+)/socket(\?.*)?")
 GONE: Final = 1006  # of WebSocket: there is nobody to talk to; the page tries again
-USUAL_SETTINGS: Final = ServerSettings()
 Key = tuple[str, int]  # the page, and its number for a question or a socket
 Tell = Callable[[ToPage], None]
 
@@ -69,12 +68,11 @@ class Uncounted:
 class LocalServer:
     """Hears what pages say, and tells them what comes of it."""
 
-    def __init__(
-        self, store: Store, new_worker: NewWorker, tell: Tell, settings: ServerSettings = USUAL_SETTINGS
-    ) -> None:
+    def __init__(self, store: Store, new_worker: NewWorker, tell: Tell, settings: ServerSettings) -> None:
         self.store = store
-        thinkers = Thinkers(new_worker)
-        self.bots = Bots(thinkers, thinkers)
+        self._thinkers = WorkerBots(new_worker)
+        self._warmed: dict[str, asyncio.Task[None]] = {}  # by game
+        self.bots = Bots(self._thinkers, self._thinkers)
         self.reviews = ReviewService(1, reviews_by(new_worker))
         self.health = Health(store)
         self.counts = Uncounted()
@@ -91,7 +89,7 @@ class LocalServer:
         await self.lobby.open()
 
     async def close(self) -> None:
-        for task in (*self._asked.values(), *self._opening.values()):
+        for task in (*self._asked.values(), *self._opening.values(), *self._warmed.values()):
             task.cancel()
         await self.lobby.close()
         await self.reviews.close()
@@ -106,21 +104,21 @@ class LocalServer:
 
     def hear(self, said: FromPage) -> None:
         match said:
-            case Ask():
+            case PageRequest():
                 self._begin(self._asked, (said.page, said.id), self._answer(said))
-            case Stop():
+            case RequestStop():
                 self._cancel(self._asked, (said.page, said.id))
-            case Open():
+            case SocketOpen():
                 self._begin(self._opening, (said.page, said.id), self._open(said))
-            case Send():
+            case SocketSend():
                 socket = self._sockets.get((said.page, said.id))
                 if socket is None:
-                    self._tell(Closed(said.page, said.id, GONE))
+                    self._tell(SocketClosed(said.page, said.id, GONE))
                 else:
                     socket.conversation.hear(said.text)
-            case Close():
+            case SocketClose():
                 self._let_go((said.page, said.id))
-            case Leave():
+            case TabLeft():
                 for key in [key for key in (*self._asked, *self._opening, *self._sockets) if key[0] == said.page]:
                     self._cancel(self._asked, key)
                     self._let_go(key)
@@ -142,25 +140,25 @@ class LocalServer:
 
     # Requests
 
-    async def _answer(self, ask: Ask) -> None:
+    async def _answer(self, ask: PageRequest) -> None:
         answer = await self._answered(ask)
         page, number = ask.page, ask.id
         match answer:
             case LineStream():
-                self._tell(Head(page, number, 200, {"content-type": LINES}))
+                self._tell(AnswerHead(page, number, 200, {"content-type": LINES}))
                 try:
                     async with aclosing(answer.lines) as lines:
                         async for line in lines:
-                            self._tell(Part(page, number, line.decode()))
+                            self._tell(AnswerPart(page, number, line.decode()))
                 finally:
                     answer.left()
             case HttpAnswer():
                 headers = {name.lower(): value for name, value in answer.headers.items()}
-                self._tell(Head(page, number, answer.status, headers | {"content-type": answer.media_type}))
-                self._tell(Part(page, number, answer.body.decode()))
-        self._tell(End(page, number))
+                self._tell(AnswerHead(page, number, answer.status, headers | {"content-type": answer.media_type}))
+                self._tell(AnswerPart(page, number, answer.body.decode()))
+        self._tell(AnswerEnd(page, number))
 
-    async def _answered(self, ask: Ask) -> Answered:
+    async def _answered(self, ask: PageRequest) -> Answered:
         path, _, query = ask.path.partition("?")
         try:
             routes, parameters = self._paths.find(path)
@@ -170,7 +168,7 @@ class LocalServer:
 
     # Sockets
 
-    async def _open(self, asked: Open) -> None:
+    async def _open(self, asked: SocketOpen) -> None:
         page, number = asked.page, asked.id
         matched = SOCKET.fullmatch(asked.path)
         try:
@@ -179,15 +177,20 @@ class LocalServer:
             runner = await self.lobby.runner(matched[1])
         except AtollError as error:
             LOG.info("no socket: %s", error)
-            self._tell(Closed(page, number, GONE))
+            self._tell(SocketClosed(page, number, GONE))
             return
 
         def closed(code: int) -> None:
             self._sockets.pop((page, number), None)
-            self._tell(Closed(page, number, code))
+            self._tell(SocketClosed(page, number, code))
 
         def send(text: str) -> None:
-            self._tell(Text(page, number, text))
+            self._tell(SocketText(page, number, text))
 
         self._sockets[page, number] = LocalSocket(runner, self.counts, send, closed)
-        self._tell(Opened(page, number))
+        self._tell(SocketOpened(page, number))
+        self._warm(runner.room.row)
+
+    def _warm(self, row: StoredTable) -> None:
+        if row.game not in self._warmed and any(seat.kind != "person" for seat in row.seats):
+            self._warmed[row.game] = asyncio.get_running_loop().create_task(self._thinkers.warm(row.game))

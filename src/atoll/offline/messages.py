@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Ask(msgspec.Struct, frozen=True, tag="ask", tag_field="kind"):
+class PageRequest(msgspec.Struct, frozen=True, tag="ask", tag_field="kind"):
     """A request, as over HTTP."""
 
     page: str
@@ -19,14 +19,14 @@ class Ask(msgspec.Struct, frozen=True, tag="ask", tag_field="kind"):
     body: str
 
 
-class Stop(msgspec.Struct, frozen=True, tag="stop", tag_field="kind"):
+class RequestStop(msgspec.Struct, frozen=True, tag="stop", tag_field="kind"):
     """Nobody wants that answer any more."""
 
     page: str
     id: int
 
 
-class Open(msgspec.Struct, frozen=True, tag="open", tag_field="kind"):
+class SocketOpen(msgspec.Struct, frozen=True, tag="open", tag_field="kind"):
     """A socket."""
 
     page: str
@@ -34,7 +34,7 @@ class Open(msgspec.Struct, frozen=True, tag="open", tag_field="kind"):
     path: str
 
 
-class Send(msgspec.Struct, frozen=True, tag="send", tag_field="kind"):
+class SocketSend(msgspec.Struct, frozen=True, tag="send", tag_field="kind"):
     """A message of a socket."""
 
     page: str
@@ -42,23 +42,23 @@ class Send(msgspec.Struct, frozen=True, tag="send", tag_field="kind"):
     text: str
 
 
-class Close(msgspec.Struct, frozen=True, tag="close", tag_field="kind"):
+class SocketClose(msgspec.Struct, frozen=True, tag="close", tag_field="kind"):
     """A socket is let go."""
 
     page: str
     id: int
 
 
-class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="kind"):
+class TabLeft(msgspec.Struct, frozen=True, tag="leave", tag_field="kind"):
     """The tab is gone, with all that it has asked and opened."""
 
     page: str
 
 
-FromPage = Ask | Stop | Open | Send | Close | Leave
+FromPage = PageRequest | RequestStop | SocketOpen | SocketSend | SocketClose | TabLeft
 
 
-class Head(msgspec.Struct, frozen=True, tag="head", tag_field="kind"):
+class AnswerHead(msgspec.Struct, frozen=True, tag="head", tag_field="kind"):
     """An answer begins."""
 
     page: str
@@ -67,7 +67,7 @@ class Head(msgspec.Struct, frozen=True, tag="head", tag_field="kind"):
     headers: dict[str, str]
 
 
-class Part(msgspec.Struct, frozen=True, tag="part", tag_field="kind"):
+class AnswerPart(msgspec.Struct, frozen=True, tag="part", tag_field="kind"):
     """Some of an answer's body."""
 
     page: str
@@ -75,21 +75,21 @@ class Part(msgspec.Struct, frozen=True, tag="part", tag_field="kind"):
     text: str
 
 
-class End(msgspec.Struct, frozen=True, tag="end", tag_field="kind"):
+class AnswerEnd(msgspec.Struct, frozen=True, tag="end", tag_field="kind"):
     """That was all of it."""
 
     page: str
     id: int
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="kind"):
+class SocketOpened(msgspec.Struct, frozen=True, tag="opened", tag_field="kind"):
     """A socket may be used."""
 
     page: str
     id: int
 
 
-class Text(msgspec.Struct, frozen=True, tag="text", tag_field="kind"):
+class SocketText(msgspec.Struct, frozen=True, tag="text", tag_field="kind"):
     """A message for a socket."""
 
     page: str
@@ -97,7 +97,7 @@ class Text(msgspec.Struct, frozen=True, tag="text", tag_field="kind"):
     text: str
 
 
-class Closed(msgspec.Struct, frozen=True, tag="closed", tag_field="kind"):
+class SocketClosed(msgspec.Struct, frozen=True, tag="closed", tag_field="kind"):
     """A socket was let go here, for the reason that WebSocket has for it."""
 
     page: str
@@ -105,4 +105,4 @@ class Closed(msgspec.Struct, frozen=True, tag="closed", tag_field="kind"):
     code: int
 
 
-ToPage = Head | Part | End | Opened | Text | Closed
+ToPage = AnswerHead | AnswerPart | AnswerEnd | SocketOpened | SocketText | SocketClosed

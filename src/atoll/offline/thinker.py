@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 import msgspec
 
 from atoll.bots.answering import SeatedBots
-from atoll.bots.questions import Question
+from atoll.bots.questions import Question, ask_for_move
 from atoll.coach.hint_question import explain_text
 from atoll.coach.puzzle_judge import hint_text, judge_text
 from atoll.coach.review_lines import ReviewQuestion, line_of
 from atoll.coach.review_worker import review_lines
-from atoll.offline.thinking import Task, Told
+from atoll.games import find
+from atoll.kernel.game import Game
+from atoll.kernel.state import State
+from atoll.kernel.table import Table
+from atoll.offline.thinking import TaskResult, ThinkingTask
+
+WARMED: Final = "sailor"
 
 
 class Thinker:
@@ -22,23 +29,31 @@ class Thinker:
     def work(self, text: str, tell: Callable[[str], None]) -> None:
         """Do a task, and tell what comes of it; whatever fails here arrives there as words."""
         try:
-            for told in self._told(msgspec.json.decode(text, type=Task)):
+            for told in self._told(msgspec.json.decode(text, type=ThinkingTask)):
                 tell(msgspec.json.encode(told).decode())
         except Exception as error:
-            tell(msgspec.json.encode(Told(failure=f"{type(error).__name__}: {error}")).decode())
+            tell(msgspec.json.encode(TaskResult(failure=f"{type(error).__name__}: {error}")).decode())
 
-    def _told(self, task: Task) -> Iterator[Told]:
+    def _warm(self, game: Game[State]) -> None:
+        """The first decision of a game: Laguna's charts take seconds in plain Python."""
+        table = Table(game, game.meta.seats[0], {}, "0")
+        self._bots.answer(ask_for_move(table, int(table.state.to_act()), WARMED, seed=0, is_first=True))
+
+    def _told(self, task: ThinkingTask) -> Iterator[TaskResult]:
         match task.work:
+            case "warm":
+                self._warm(find(task.asked))
+                yield TaskResult()
             case "move":
                 answer = self._bots.answer(msgspec.json.decode(task.asked, type=Question))
-                yield Told(text=msgspec.json.encode(answer).decode())
+                yield TaskResult(text=msgspec.json.encode(answer).decode())
             case "explain":
-                yield Told(text=explain_text(task.asked))
+                yield TaskResult(text=explain_text(task.asked))
             case "judge":
-                yield Told(text=judge_text(task.asked))
+                yield TaskResult(text=judge_text(task.asked))
             case "puzzle-hint":
-                yield Told(text=hint_text(task.asked))
+                yield TaskResult(text=hint_text(task.asked))
             case "review":
                 for line in review_lines(msgspec.json.decode(task.asked, type=ReviewQuestion)):
-                    yield Told(text=line_of(line).decode(), is_last=False)
-                yield Told()
+                    yield TaskResult(text=line_of(line).decode(), is_last=False)
+                yield TaskResult()

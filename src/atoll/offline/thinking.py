@@ -24,18 +24,18 @@ PATIENCE_S: Final = 60.0  # for one answer: a slow phone, whose worker has yet t
 SOON_S: Final = 1.0  # a person's question goes before those of bots that were asked less than so long before
 LATER_S: Final = 10.0
 
-Work = Literal["move", "explain", "judge", "puzzle-hint", "review"]
+Work = Literal["warm", "move", "explain", "judge", "puzzle-hint", "review"]
 T = TypeVar("T")
 
 
-class Task(msgspec.Struct, frozen=True):
+class ThinkingTask(msgspec.Struct, frozen=True):
     """What a worker is told to do."""
 
     work: Work
     asked: str
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TaskResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What it tells. Of a review every line is one of these; `is_last` says that no more comes."""
 
     text: str = ""
@@ -43,7 +43,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is_last: bool = True
 
 
-class Worker(Protocol):
+class BrowserWorker(Protocol):
     """Another worker of this browser."""
 
     def post(self, text: str) -> None:
@@ -53,19 +53,19 @@ class Worker(Protocol):
         """End it, whatever it is doing."""
 
 
-NewWorker = Callable[[Callable[[str], None]], Worker]  # given what hears the worker
+NewWorker = Callable[[Callable[[str], None]], BrowserWorker]  # given what hears the worker
 
 
-class Thinking:
+class ThinkingWorker:
     """One worker, begun when it is first needed, and anew when it failed or was too slow."""
 
     def __init__(self, new_worker: NewWorker) -> None:
         self._new_worker = new_worker
-        self._worker: Worker | None = None
-        self._told: asyncio.Queue[Told] = asyncio.Queue()
+        self._worker: BrowserWorker | None = None
+        self._told: asyncio.Queue[TaskResult] = asyncio.Queue()
         self._turns = PriorityLock()
 
-    async def lines(self, task: Task) -> AsyncGenerator[str]:
+    async def lines(self, task: ThinkingTask) -> AsyncGenerator[str]:
         """All that it tells of a task. OSError if it fails; it is ended if nobody waits for the rest."""
         if self._worker is None:
             self._told = asyncio.Queue()
@@ -84,13 +84,13 @@ class Thinking:
             if not is_whole:
                 self.end()
 
-    def _hearer(self, queue: asyncio.Queue[Told]) -> Callable[[str], None]:
-        return lambda text: queue.put_nowait(msgspec.json.decode(text, type=Told))
+    def _hearer(self, queue: asyncio.Queue[TaskResult]) -> Callable[[str], None]:
+        return lambda text: queue.put_nowait(msgspec.json.decode(text, type=TaskResult))
 
     async def one(self, work: Work, asked: str, *, within_s: float = SOON_S) -> str:
         """The one line of a task, in its turn."""
         async with self._turns.turn(within_s):
-            return "".join([line async for line in self.lines(Task(work, asked))])
+            return "".join([line async for line in self.lines(ThinkingTask(work, asked))])
 
     def end(self) -> None:
         worker, self._worker = self._worker, None
@@ -99,15 +99,20 @@ class Thinking:
                 worker.terminate()
 
 
-class Thinkers:
+class WorkerBots:
     """Bots and the coach, in one worker."""
 
     def __init__(self, new_worker: NewWorker) -> None:
-        self._thinking = Thinking(new_worker)
+        self._thinking = ThinkingWorker(new_worker)
 
     async def ask(self, question: Question) -> Answer:
         within_s = SOON_S if question.is_for_person else LATER_S
         return checked(await self._found(Answer, "move", question, within_s), question)
+
+    async def warm(self, game: str) -> None:
+        """What a bot reckons once for all of a game's tables, while somebody is still looking at the board."""
+        with suppress(OSError):
+            await self._thinking.one("warm", game, within_s=LATER_S)
 
     async def explain(self, question: HintQuestion, move: Answer) -> HintAnswer:
         told = await self._thinking.one("explain", explaining_text(question, move))
@@ -131,9 +136,9 @@ def reviews_by(new_worker: NewWorker) -> Callable[[ReviewQuestion], AsyncGenerat
     """What `ReviewService` asks: a worker for each review, ended with it."""
 
     async def lines(question: ReviewQuestion) -> AsyncGenerator[bytes]:
-        thinking = Thinking(new_worker)
+        thinking = ThinkingWorker(new_worker)
         try:
-            async for line in thinking.lines(Task("review", msgspec.json.encode(question).decode())):
+            async for line in thinking.lines(ThinkingTask("review", msgspec.json.encode(question).decode())):
                 if line:
                     yield line.encode()
         finally:

@@ -10,7 +10,8 @@ import msgspec
 
 from atoll.offline.local_server import LocalServer
 from atoll.offline.messages import FromPage, ToPage
-from atoll.offline.thinking import Worker
+from atoll.offline.thinking import BrowserWorker
+from atoll.server.settings import ServerSettings
 from atoll.store import HomeFull
 from atoll.store.journal_store import JournalStore
 
@@ -38,19 +39,24 @@ class BrowserJournal:
 
 
 async def start(
+    settings: str,
     lines: str,
     write: Callable[[str], None],
     replace: Callable[[str], None],
-    new_worker: Callable[[Any], Worker],
+    new_worker: Callable[[Any], BrowserWorker],
     tell: Callable[[str], None],
 ) -> Callable[[str], None]:
-    """Begin with a journal. What is told is JSON, as is what the function that is given back hears."""
+    """Begin with a journal, and with the settings that the files came with.
+
+    What is told is JSON, as is what the function that is given back hears.
+    """
     logging.basicConfig(level=logging.WARNING)
 
     def tell_page(told: ToPage) -> None:
         tell(msgspec.json.encode(told).decode())
 
     store = JournalStore(BrowserJournal(write, replace), lines.splitlines())
-    server = LocalServer(store, new_worker, tell_page)
+    told = msgspec.json.decode(settings, type=ServerSettings)
+    server = LocalServer(store, new_worker, tell_page, told)
     await server.open()
     return lambda text: server.hear(HEARD.decode(text))

@@ -29,7 +29,7 @@ class ChosenLine(msgspec.Struct, frozen=True):
     stood_in: bool
 
 
-class Thinkers(Protocol):
+class BotPool(Protocol):
     """Where bots think: processes, or a browser's worker. AtollError or OSError if nothing comes of a question."""
 
     async def ask(self, question: Question) -> Answer:
@@ -58,7 +58,7 @@ class Explainers(Protocol):
 class Bots:
     """Answers what rooms ask."""
 
-    def __init__(self, thinkers: Thinkers, explainers: Explainers) -> None:
+    def __init__(self, thinkers: BotPool, explainers: Explainers) -> None:
         self._pool = thinkers
         self._hints = explainers
 

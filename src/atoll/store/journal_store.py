@@ -41,7 +41,7 @@ class Journal(Protocol):
         """These lines instead of all that were written: all of them, or the old ones."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class JournalLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One change of one table."""
 
     code: str
@@ -61,7 +61,7 @@ class KeptTable:
         self.legs: dict[int, StoredLeg] = {}
         self.logs: dict[int, list[StoredEntry]] = {}
 
-    def take(self, line: Line) -> None:
+    def take(self, line: JournalLine) -> None:
         if line.table is not None:
             self.row = line.table
             known = self.legs.get(self.row.leg)
@@ -88,12 +88,12 @@ class KeptTable:
         log = self.log(self.row.leg)
         return max(self.row.touched_ms, log[-1].at_ms if log else 0)
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[JournalLine]:
         """As few lines as lead here. A leg that is over has its row again, for its seed and who sat where."""
         code = self.row.code
         for leg, stored in sorted(self.legs.items()):
             row = msgspec.structs.replace(self.row, leg=leg, seed=stored.seed)
-            yield Line(
+            yield JournalLine(
                 code=code,
                 leg=leg,
                 entries=tuple(self.log(leg)),
@@ -112,12 +112,12 @@ class JournalStore:
         self._bytes = 0
         for line in lines:
             self._bytes += len(line)
-            self._take(msgspec.json.decode(line, type=Line))
+            self._take(msgspec.json.decode(line, type=JournalLine))
         self._shorten()
 
     # The journal
 
-    def _take(self, line: Line) -> None:
+    def _take(self, line: JournalLine) -> None:
         if line.is_gone:
             self._tables.pop(line.code, None)
             return
@@ -128,7 +128,7 @@ class JournalStore:
             kept = self._tables[line.code] = KeptTable(line.table)
         kept.take(line)
 
-    def _keep(self, line: Line) -> None:
+    def _keep(self, line: JournalLine) -> None:
         text = _text(line)
         self._journal.write(text)
         self._bytes += len(text)
@@ -161,7 +161,7 @@ class JournalStore:
     async def create(self, table: StoredTable, epoch: int | None = None) -> None:
         if table.code in self._tables:
             raise CodeTaken(table.code)
-        self._keep(Line(code=table.code, leg=table.leg, table=table))
+        self._keep(JournalLine(code=table.code, leg=table.leg, table=table))
 
     def append(self, addition: Addition) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -178,7 +178,7 @@ class JournalStore:
         leg = kept.row.leg if new.table is None else new.table.leg
         if new.entries and (new.leg != leg or new.length != len(kept.log(leg))):
             raise Stale(new.code, new.leg, new.length)
-        line = Line(code=new.code, leg=new.leg, entries=tuple(new.entries), table=new.table, result=new.result)
+        line = JournalLine(code=new.code, leg=new.leg, entries=tuple(new.entries), table=new.table, result=new.result)
         if any("\0" in entry.line for entry in new.entries):
             raise Unwritable(ValueError("embedded null character"))  # what no store keeps, this one does not either
         if new.table is not None:
@@ -219,11 +219,11 @@ class JournalStore:
 
     async def close_table(self, code: str, at_ms: int, epoch: int | None = None) -> None:
         row = self._open(code).row
-        self._keep(Line(code=code, leg=row.leg, table=msgspec.structs.replace(row, closed_ms=at_ms)))
+        self._keep(JournalLine(code=code, leg=row.leg, table=msgspec.structs.replace(row, closed_ms=at_ms)))
 
     async def delete_table(self, code: str) -> None:
         self._kept(code)
-        self._keep(Line(code=code, is_gone=True))
+        self._keep(JournalLine(code=code, is_gone=True))
 
     async def rename(self, name: str, to: str) -> int:
         changed = 0
@@ -235,16 +235,16 @@ class JournalStore:
             if seats == kept.row.seats and not legs:
                 continue
             changed += 1
-            self._keep(Line(code=code, leg=kept.row.leg, table=msgspec.structs.replace(kept.row, seats=seats)))
+            self._keep(JournalLine(code=code, leg=kept.row.leg, table=msgspec.structs.replace(kept.row, seats=seats)))
             for leg in legs:
                 players = tuple(to if player == name else player for player in leg.players)
-                self._keep(Line(code=code, leg=leg.leg, players=players))
+                self._keep(JournalLine(code=code, leg=leg.leg, players=players))
         return changed
 
     async def delete_before(self, at_ms: int) -> int:
         old = [code for code, kept in self._tables.items() if kept.last_ms < at_ms]
         for code in old:
-            self._keep(Line(code=code, is_gone=True))
+            self._keep(JournalLine(code=code, is_gone=True))
         return len(old)
 
     async def check(self) -> None:
@@ -258,7 +258,7 @@ class JournalStore:
         self._shorten()
 
 
-def _text(line: Line) -> str:
+def _text(line: JournalLine) -> str:
     try:
         return ENCODER.encode(line).decode()
     except UnicodeEncodeError as error:

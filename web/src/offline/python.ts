@@ -5,26 +5,28 @@ import type { loadPyodide as Load, PyodideAPI } from "pyodide";
 /** What `make offline` says about the files beside the workers. */
 interface Files {
   python: string;
+  /** of ServerSettings, for whoever wants them otherwise */
+  settings?: Record<string, unknown>;
 }
 
 const BASE = new URL("./", self.location.href);
 
-async function archive(): Promise<ArrayBuffer> {
-  const files = (await (await fetch(new URL("files.json", BASE))).json()) as Files;
-  const answer = await fetch(new URL(files.python, BASE));
-  if (!answer.ok) throw new Error(`${answer.status} for ${files.python}`);
-  return answer.arrayBuffer();
+async function found(path: string): Promise<Response> {
+  const answer = await fetch(new URL(path, BASE));
+  if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+  return answer;
 }
 
 /** An interpreter that finds Atoll. `told` hears how far it is, 0 … 1. */
-export async function startPython(told: (done: number) => void): Promise<PyodideAPI> {
-  const coming = archive();
+export async function startPython(told: (done: number) => void): Promise<{ python: PyodideAPI; settings: string }> {
+  const files = found("files.json").then((answer) => answer.json() as Promise<Files>);
+  const archive = files.then(({ python }) => found(python)).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide/pyodide.mjs", BASE).href)) as { loadPyodide: typeof Load };
   told(0.1);
   const python = await loadPyodide({ indexURL: new URL("pyodide/", BASE).href });
   told(0.6);
-  python.unpackArchive(await coming, "zip", { extractDir: "/atoll" });
+  python.unpackArchive(await archive, "zip", { extractDir: "/atoll" });
   python.runPython("import sys; sys.path.insert(0, '/atoll')");
   told(0.75);
-  return python;
+  return { python, settings: JSON.stringify((await files).settings ?? {}) };
 }

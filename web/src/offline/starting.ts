@@ -6,7 +6,7 @@ import { worlds } from "../wire/worlds.svelte";
 
 /** A newer build takes the place of the one that is kept; the page says so. Without a network there is none. */
 async function renew(): Promise<void> {
-  if (worlds.taken === null || !canKeep()) return;
+  if (worlds.taken === null || !canKeep() || !navigator.onLine) return;
   const kept = await keptFiles();
   if (kept === null) return worlds.keepTaken(null); // the browser has thrown them away
   const offered = await offeredFiles().catch(() => null);

@@ -7,7 +7,7 @@ interface ThinkerModule {
   Thinker(): { work(text: string, tell: (text: string) => void): void };
 }
 
-const starting = startPython(() => undefined).then((python) => (python.pyimport("atoll.offline.thinker") as ThinkerModule).Thinker());
+const starting = startPython(() => undefined).then(({ python }) => (python.pyimport("atoll.offline.thinker") as ThinkerModule).Thinker());
 const tell = (text: string): void => self.postMessage(text);
 
 self.onmessage = async ({ data }: MessageEvent<string>) => {

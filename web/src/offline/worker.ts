@@ -45,13 +45,13 @@ async function hold(): Promise<void> {
   try {
     reach({ stage: "loading" });
     const opening = openJournal(self.name);
-    const python = await startPython((done) => reach({ stage: done < 0.5 ? "loading" : "starting", done }));
+    const { python, settings } = await startPython((done) => reach({ stage: done < 0.5 ? "loading" : "starting", done }));
     const journal = await opening;
     const worker = python.pyimport("atoll.offline.worker") as WorkerModule;
     reach({ done: 0.9, isKept: journal.isKept });
     const write = (line: string): void => journal.write(line); // Python calls it without the journal
     const replace = (lines: string): void => journal.replace(lines);
-    hear = await worker.start(journal.text, write, replace, newThinker, (told) => say(JSON.parse(told) as FromPython));
+    hear = await worker.start(settings, journal.text, write, replace, newThinker, (told: string) => say(JSON.parse(told) as FromPython));
     for (const said of early) pass(said);
     reach({ stage: "ready", done: 1 });
   } catch (error) {

@@ -85,11 +85,18 @@ export class Worlds implements World {
 
   /** The world of this browser; it is started by the first who asks for it. */
   here(): Promise<WorkerWorld> {
-    this.starting ??= this.startWorker((boot) => (this.boot = boot)).catch((error: unknown) => {
+    this.starting ??= this.startWorker((boot) => this.hear(boot)).catch((error: unknown) => {
       this.starting = null; // whoever asks next tries again
       throw error;
     });
     return this.starting;
+  }
+
+  private hear(boot: Boot): void {
+    this.boot = boot;
+    if (boot.stage !== "failed") return;
+    void this.starting?.then((world) => world.end()).catch(() => undefined);
+    this.starting = null;
   }
 
   async fetch(path: string, init?: RequestInit): Promise<Response> {
