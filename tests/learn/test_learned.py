@@ -53,24 +53,39 @@ def walk(game, seats, seed, each):
 
 
 @pytest.mark.parametrize("key", [key for key in LEARNT if key != "laguna"])  # whose tables take long, interpreted
-def test_every_seat_count_was_learnt_and_is_foretold_as_whole_numbers_say(key):
+def test_positions_are_foretold_as_the_kept_numbers_say(key):
     """The sum of features and weights, done with fractions beside the game's own."""
     game, file = find(key), read_learned(package_of(key))
-    felt = instinct_of(game)
-    assert file is not None
-    assert {int(seats) for seats in file.fits} == set(game.meta.seats)
-    for seats in game.meta.seats:
-        plain = file.fits[str(seats)]
-        looked = []
+    felt, looked = instinct_of(game), []
+    for seats, plain in file.fits.items():
 
-        def check(state, plain=plain, looked=looked):
+        def check(state, plain=plain):
             if len(looked) < 6:
-                looked.append(1)
                 features = felt.features(state, 0)
+                assert felt.learned.knows(features.seats)
                 assert int(felt.learned.points(features)) == by_hand(plain, [*features.values], int(features.gone))
+                looked.append(int(features.seats))
 
-        walk(game, seats, seats, check)
-        assert looked
+        looked.clear()
+        walk(game, int(seats), 3, check)
+        assert {*looked} == {int(seats)}
+
+
+def test_a_number_of_seats_that_was_not_learnt_is_judged_by_worth():
+    game = find("motu")
+    felt = instinct_of(game)
+    seen = []
+
+    def check(state):
+        seen.append(1)
+        known = felt.learned.knows(felt.features(state, 1).seats)
+        assert not known
+        assert felt.hoped_points(state, 1) == felt.worth(state, 1)
+
+    unknown = {*map(str, game.meta.seats)} - {*read_learned(package_of("motu")).fits}
+    for seats in unknown:
+        walk(game, int(seats), 1, check)
+    assert bool(seen) == bool(unknown)
 
 
 def by_hand(plain, values, gone):
