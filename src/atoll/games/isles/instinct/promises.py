@@ -46,7 +46,13 @@ ELEMENTS: Final = GROWTH + len(KINDS)
 LAMPS: Final = ELEMENTS + len(COUNTED)
 SNAKES: Final = LAMPS + FEW
 ROWS_LEFT: Final = SNAKES + FEW
-OTHERS: Final = ROWS_LEFT + ROWS
+FLIPPED: Final = ROWS_LEFT + ROWS
+PAIRS_TO_COME: Final = FLIPPED + 1
+BRIGANDS_LOST: Final = PAIRS_TO_COME + 1
+BRIGANDS_AHEAD: Final = BRIGANDS_LOST + 1
+BRIGANDS_BEHIND: Final = BRIGANDS_AHEAD + 1
+GEM_COLUMNS_OF: Final = BRIGANDS_BEHIND + 1
+GEM_ROWS_OF: Final = GEM_COLUMNS_OF + len(GEMS)
 PROMISES: Final = (
     "points",  # of palms and pairs
     "free-dreams",
@@ -102,16 +108,16 @@ def promises(boards: Boards, seat: i64) -> Features:
     row: i64
     for row in range(ROWS):
         values[ROWS_LEFT + row] = COLUMNS - count(filled >> row * COLUMNS & 15)
-    values[OTHERS] = count(boards.flipped[seat])
+    values[FLIPPED] = count(boards.flipped[seat])
     rocs: i64 = number_of(counts, ROC)
     eggs: i64 = number_of(counts, EGG)
-    values[OTHERS + 1] = (rocs - eggs if rocs > eggs else eggs - rocs) * rest
-    values[OTHERS + 2] = -boards.brigand_points(seat)
+    values[PAIRS_TO_COME] = (rocs - eggs if rocs > eggs else eggs - rocs) * rest
+    values[BRIGANDS_LOST] = -boards.brigand_points(seat)
     ahead: i64 = number_of(counts, BRIGAND) - most_brigands_of_others(boards, seat)
     if ahead > 0:
-        values[OTHERS + 3] = ahead
+        values[BRIGANDS_AHEAD] = ahead
     else:
-        values[OTHERS + 4] = -ahead
+        values[BRIGANDS_BEHIND] = -ahead
     enter_gems(boards, seat, values)
     return Features(values, boards.seats, (CELLS + DREAMS - rest - free) * ALL // (CELLS + DREAMS))
 
@@ -142,5 +148,5 @@ def enter_gems(boards: Boards, seat: i64, values: vec[i64]) -> None:
                     columns |= BIT[gem * COLUMNS + cell % COLUMNS]
                     rows |= BIT[gem * COLUMNS + cell // COLUMNS]
     for gem in range(len(GEMS)):
-        values[OTHERS + 5 + gem] = count(columns >> gem * COLUMNS & 15)
-        values[OTHERS + 5 + len(GEMS) + gem] = count(rows >> gem * COLUMNS & 15)
+        values[GEM_COLUMNS_OF + gem] = count(columns >> gem * COLUMNS & 15)
+        values[GEM_ROWS_OF + gem] = count(rows >> gem * COLUMNS & 15)

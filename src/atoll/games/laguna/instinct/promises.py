@@ -14,6 +14,14 @@ from atoll.games.laguna.rules import TURN, Laguna
 FARTHEST: Final = 200  # actions from the victory: more make no difference
 STEPS: Final[vec[i64]] = vec[i64]([5, 10, 20, 40])  # of a lead in actions
 
+BROUGHT: Final = 0
+ABOARD: Final = 1
+ABOARD_ELSEWHERE: Final = 2
+OWN_LEFT: Final = 3
+ON_TURN: Final = 4
+FIRST_LEFT: Final = 5
+BROUGHT_ELSEWHERE: Final = 6
+AT_SEA: Final = 7
 BEHIND: Final = 8
 AHEAD: Final = BEHIND + len(STEPS)
 PROMISES: Final = (
@@ -53,17 +61,17 @@ def actions_left(state: Laguna, seat: i64) -> i64:
 
 def promises(state: Laguna, seat: i64, race: Race) -> vec[i64]:
     values = vec[i64]([0] * len(PROMISES))
-    values[0] = state.delivered[seat]
-    values[1] = COUNT[pearls_of(state.cargoes[seat], seat)]
-    values[2] = others_have(state, seat)
-    values[3] = race.own
-    values[4] = 1 if state.phase == TURN and state.seat == seat else 0
-    values[5] = race.first
+    values[BROUGHT] = state.delivered[seat]
+    values[ABOARD] = COUNT[pearls_of(state.cargoes[seat], seat)]
+    values[ABOARD_ELSEWHERE] = others_have(state, seat)
+    values[OWN_LEFT] = race.own
+    values[ON_TURN] = 1 if state.phase == TURN and state.seat == seat else 0
+    values[FIRST_LEFT] = race.first
     other: i64
     for other in range(state.seats):
         if other != seat:
-            values[6] += state.delivered[other]
-    values[7] = 1 if state.spots[seat] >= 0 else 0
+            values[BROUGHT_ELSEWHERE] += state.delivered[other]
+    values[AT_SEA] = 1 if state.spots[seat] >= 0 else 0
     place: i64
     for place in range(len(STEPS)):
         values[BEHIND + place] = max(0, min(STEPS[place], race.own - race.rival))

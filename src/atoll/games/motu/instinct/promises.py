@@ -21,9 +21,19 @@ SEEN: Final = 1
 FLOWERED: Final = SEEN + len(TERRAINS)
 TO_FLOWER: Final = FLOWERED + len(TERRAINS)
 LAID: Final = TO_FLOWER + len(TERRAINS)
-SPOTS: Final = LAID + len(TERRAINS)
-WAITING: Final = SPOTS + 2 * (len(TERRAINS) - 1)
-OTHERS: Final = WAITING + len(TERRAINS)
+SAND_SPOTS: Final = LAID + len(TERRAINS)
+SAND_HAS_SPOT: Final = SAND_SPOTS + 1
+BUILT_SPOTS: Final = SAND_HAS_SPOT + 1
+BUILT_HAS_SPOT: Final = BUILT_SPOTS + 1
+WAITING: Final = BUILT_HAS_SPOT + 1
+BOTTLES: Final = WAITING + len(TERRAINS)
+HELD_WORTH: Final = BOTTLES + 1
+TURNS: Final = HELD_WORTH + 1
+SAND_FOR_TURNS: Final = TURNS + 1
+ROOM_FOR_TURNS: Final = SAND_FOR_TURNS + 1
+KINDS_SEEN: Final = ROOM_FOR_TURNS + 1
+BEST_KIND: Final = KINDS_SEEN + 1
+BEST_FOR_FLOWERS: Final = BEST_KIND + 1
 PROMISES: Final = (
     "points",
     *(f"{terrain}-elements" for terrain in TERRAINS),  # that are seen, by what a flower on them gives
@@ -56,7 +66,7 @@ def promises(state: Motu, seat: i64, flowers_left: i64, turns_left: i64, hope: i
             gain: i64 = seen * VALUE[kind]
             values[SEEN + terrain] += gain
             values[FLOWERED + terrain] += gain * state.flowers[kind]
-            values[OTHERS + 5] += 1
+            values[KINDS_SEEN] += 1
             best = max(best, gain)
     level: i64
     for level in range(len(TERRAINS)):
@@ -64,21 +74,21 @@ def promises(state: Motu, seat: i64, flowers_left: i64, turns_left: i64, hope: i
     values[LAID] = len(island.sea)
     values[LAID + 1] = len(island.sand)
     values[LAID + 2] = len(island.built)
-    values[SPOTS] = min(len(island.sand_spots), MANY)
-    values[SPOTS + 1] = min(len(island.sand_spots), 1)
-    values[SPOTS + 2] = min(len(island.built_spots), MANY)
-    values[SPOTS + 3] = min(len(island.built_spots), 1)
-    values[OTHERS] = island.seen[BOTTLE]
+    values[SAND_SPOTS] = min(len(island.sand_spots), MANY)
+    values[SAND_HAS_SPOT] = min(len(island.sand_spots), 1)
+    values[BUILT_SPOTS] = min(len(island.built_spots), MANY)
+    values[BUILT_HAS_SPOT] = min(len(island.built_spots), 1)
+    values[BOTTLES] = island.seen[BOTTLE]
     if turns_left > 0:
         at: i64
         for at in range(seat * HELD, seat * HELD + HELD):
             tile: i64 = state.held[at]
             if tile >= 0:
                 values[WAITING + TERRAIN[tile]] += 1
-                values[OTHERS + 1] += tile_worth(tile, island, state.flowers, hope)
-    values[OTHERS + 2] = turns_left
-    values[OTHERS + 3] = turns_left * values[LAID + 1]
-    values[OTHERS + 4] = turns_left * values[SPOTS + 2]
-    values[OTHERS + 6] = best
-    values[OTHERS + 7] = best * flowers_left
+                values[HELD_WORTH] += tile_worth(tile, island, state.flowers, hope)
+    values[TURNS] = turns_left
+    values[SAND_FOR_TURNS] = turns_left * values[LAID + 1]
+    values[ROOM_FOR_TURNS] = turns_left * values[BUILT_SPOTS]
+    values[BEST_KIND] = best
+    values[BEST_FOR_FLOWERS] = best * flowers_left
     return values

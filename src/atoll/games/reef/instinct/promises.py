@@ -16,7 +16,12 @@ SIZES: Final = 5
 GROUPS: Final = 1
 SHORES: Final = GROUPS + SIZES
 OFFERS: Final = SHORES + SIZES
-GROUPS_LEFT: Final = OFFERS + SIZES
+PARTS: Final = OFFERS + SIZES
+BRIDGES: Final = PARTS + 1
+BEST_OFFER: Final = BRIDGES + 1
+OFFER_ON_TURN: Final = BEST_OFFER + 1
+ON_TURN: Final = OFFER_ON_TURN + 1
+UNSEEN: Final = ON_TURN + 1
 PROMISES: Final = (
     "points",
     *(f"groups-of-{size}" for size in range(1, SIZES + 1)),
@@ -63,16 +68,16 @@ def promises(state: Reef, seat: i64) -> vec[i64]:
                     if size > largest:
                         largest = size
         if parts > 1:
-            values[GROUPS_LEFT] += parts - 1
-        values[GROUPS_LEFT + 1] += count(bridges)
+            values[PARTS] += parts - 1
+        values[BRIDGES] += count(bridges)
         if offers and largest:
             best = max(best, SHOAL_POINTS[largest + 1] - SHOAL_POINTS[largest])
         if parts == 0:
-            values[GROUPS_LEFT + 5] += 1
-    values[GROUPS_LEFT + 2] = best
+            values[UNSEEN] += 1
+    values[BEST_OFFER] = best
     if state.seat() == seat:
-        values[GROUPS_LEFT + 3] = best
-        values[GROUPS_LEFT + 4] = 1
+        values[OFFER_ON_TURN] = best
+        values[ON_TURN] = 1
     return values
 
 
