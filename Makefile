@@ -35,7 +35,7 @@ PLAIN := PYTHONPATH=src:examples $(BIN)/python
 OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength soak cluster-soak clean
+.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength learn soak cluster-soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -146,6 +146,10 @@ pauses: $(V)/.atoll $(V)/.tests  ## For how long everybody waits while the serve
 strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
 	$(BIN)/python -m bench.strength $(ARGS)
+
+learn: $(V)/.atoll $(V)/.tests  ## What positions are worth, learnt anew from matches between bots, as the last time: make learn GAME=isles (ARGS=--matches 2000)
+	@[ -n "$(GAME)" ] || { echo "Say which game: make learn GAME=isles"; exit 2; }
+	$(BIN)/atoll learn $(GAME) --file src/atoll/games/$(GAME)/learned.json $(ARGS)
 
 soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of every game in a terminal; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times each on SQLite and on PostgreSQL (KILLS=…)
 	$(BIN)/python tests/shipping.py

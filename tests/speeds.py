@@ -38,7 +38,8 @@ def _looked_at(case: Case, state: State, mark: int, *, felt: bool) -> int:
     instinct = instinct_of(case.game)
     for seat in range(case.seats):
         worth = instinct.worth(state, seat) if felt else 0
-        mark = int(stir(stir(mark, state.score(seat) + 100_000), worth + 10_000_000))
+        hoped = instinct.hoped_points(state, seat) if felt else 0
+        mark = int(stir(stir(stir(mark, state.score(seat) + 100_000), worth + 10_000_000), hoped + 10_000_000))
     return mark
 
 

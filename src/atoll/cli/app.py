@@ -18,6 +18,7 @@ from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.game_list import show_games
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.language import Lang, chosen_language
+from atoll.cli.learn import learn
 from atoll.cli.measure import is_compiled, measure, usual_seats
 from atoll.cli.new_game import new_game
 from atoll.cli.pager import page_through
@@ -35,6 +36,7 @@ from atoll.cli.setup_questions import USUAL_BOT, SetupQuestions, game_called
 from atoll.cli.table_export import backup, export_match, import_match
 from atoll.cli.tables import tables
 from atoll.cli.think import think
+from atoll.cli.typed_options import typed_options
 from atoll.cli.vocabulary import typed_for
 from atoll.cli.welcome_screen import SHORT, show_gist, usual_options
 from atoll.games import all_games, find
@@ -128,14 +130,9 @@ def play(
 def _new_match(
     game: Game[State], players: list[str], options: list[str], seed: str | None, *, draws: bool
 ) -> Match[State]:
-    pairs = [text.partition("=") for text in options]
-    for text, (key, _, value) in zip(options, pairs, strict=True):
-        if not key or not value:
-            raise CliError("option-form", option=clean(text)[:40])
     fresh = secrets.token_hex(16) if seed is None else seed.strip()
     make = Match.drawn if draws else Match
-    chosen = {key.strip(): value.strip() for key, _, value in pairs}
-    return make(game, players, usual_options(game) | chosen, fresh)
+    return make(game, players, usual_options(game) | typed_options(options), fresh)
 
 
 @app.command()
@@ -220,6 +217,7 @@ def bench(
 
 app.command()(review)
 app.command()(arena)
+app.command()(learn)
 app.command()(serve)
 app.command()(think)
 app.add_typer(tables, name="tables")

@@ -30,6 +30,7 @@ from atoll.cli.players import bot_key
 from atoll.cli.program_name import command
 from atoll.cli.progress import progress_bar
 from atoll.cli.setup_questions import game_called
+from atoll.cli.typed_options import typed_options
 from atoll.kernel.errors import AtollError
 from atoll.kernel.record import read
 
@@ -92,13 +93,9 @@ def arena(
 
 def _contest(game: str, bots: str, seats: int | None, options: Sequence[str], seed: str, *, duel: bool) -> Contest:
     chosen = game_called(game)
-    pairs = [text.partition("=") for text in options]
-    for text, (key, _, value) in zip(options, pairs, strict=True):
-        if not key or not value:
-            raise CliError("option-form", option=clean(text)[:40])
     names = [bot_key(name.strip()) for name in bots.split(",")]
     count = usual_seats(chosen) if seats is None else seats
-    return contest_of(chosen, names, count, {key: value for key, _, value in pairs}, seed.strip(), duel=duel)
+    return contest_of(chosen, names, count, typed_options(options), seed.strip(), duel=duel)
 
 
 def given_words(**options: object) -> list[str]:

@@ -314,3 +314,16 @@ puzzles-made = { $count ->
    *[other] { $matches } matches
   }, in { $file }.
 puzzles-other-seed = { $file } was begun with the seed { $seed }: go on with that one, or name another file.
+
+# Learning (atoll learn)
+learn-progress = matches
+learn-title = Margins foretold in matches that were kept apart: the error in points, by quarters of a match
+learn-seats = seats
+learn-quarter = { $quarter }/4
+learn-by-learned = learnt
+learn-by-worth = what greed feels
+learn-by-nothing = all alike
+learn-kept = Kept in { $file }. A game reads it in its own folder.
+learn-interrupted = Ended early: nothing is kept. The same command plays the same matches again.
+learn-numpy = Learning needs NumPy: pip install "atoll[research]".
+learn-nothing-to-see = { $game } has neither features in its instinct nor an observation.py, so there is nothing to learn from. docs/guides/bot.md says how to write one.

@@ -314,3 +314,16 @@ puzzles-made = { $count ->
    *[other] { $matches } parties
   }, dans { $file }.
 puzzles-other-seed = { $file } a été commencé avec la graine { $seed } : continue avec elle, ou choisis un autre fichier.
+
+# Apprendre (atoll learn)
+learn-progress = parties
+learn-title = Écarts prévus dans des parties mises à part : l'erreur en points, par quart de partie
+learn-seats = places
+learn-quarter = { $quarter }/4
+learn-by-learned = appris
+learn-by-worth = à vue d'œil
+learn-by-nothing = tous à égalité
+learn-kept = Gardé dans { $file }. Un jeu le lit dans son propre dossier.
+learn-interrupted = Arrêté avant la fin : rien n'est gardé. La même commande rejoue les mêmes parties.
+learn-numpy = Pour apprendre, il faut NumPy : pip install "atoll[research]".
+learn-nothing-to-see = { $game } n'a ni traits dans son instinct ni observation.py : il n'y a rien à apprendre. docs/guides/bot.md explique comment en écrire.

@@ -15,6 +15,8 @@ from types import ModuleType
 from atoll.kernel.errors import UnknownGame, shown
 from atoll.kernel.game import Game, State
 from atoll.kernel.instinct import Instinct
+from atoll.kernel.learned import judgement_of
+from atoll.kernel.observed_features import ObservedFeatures
 from atoll.kernel.pad import Pad
 
 
@@ -59,10 +61,18 @@ def module_of(key: str, name: str) -> ModuleType | None:
 
 @cache
 def instinct_of(game: Game[State]) -> Instinct[State]:
-    """What bots feel in a game: its own module `instinct`, or the plain one where it has none."""
+    """What bots feel in a game: its own module `instinct`, or the plain one where it has none.
+
+    It learns from its own features, or where it names none, from what its module `observation` makes of a view.
+    """
     key = game.meta.key
     module = module_of(key, "instinct") if key in _packages() else None
     felt: Instinct[State] = module.INSTINCT if module else Instinct()
+    observation = module_of(key, "observation") if key in _packages() and not felt.feature_names else None
+    if observation is not None:
+        observer = ObservedFeatures(game, observation)
+        felt.feature_names, felt.observe = observer.names, observer.features
+        felt.learned = judgement_of(package_of(key), observer.names)
     return felt
 
 

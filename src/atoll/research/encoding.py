@@ -12,20 +12,17 @@ from numpy.typing import NDArray
 from atoll.games import find, module_of
 from atoll.kernel.game import Game, Options, State, View
 from atoll.kernel.match_setup import check_seats, chosen_options
-from atoll.kernel.observation import Numbering, Span
+from atoll.kernel.observation import Numbering
+from atoll.kernel.observed_features import Observing
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]  # the type that gymnasium's Discrete samples by
 
 
-class ObservationModule(Protocol):
+class ObservationModule(Observing, Protocol):
     """The names of a game's module `observation`."""
 
     ACTIONS: Numbering
-
-    def layout(self, seats: int) -> list[Span]: ...
-
-    def observe(self, view: View) -> list[int]: ...
 
 
 class GameEncoding:

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from atoll.games.isles.instinct.glance import place_to_hide, tempting_column, tempting_place
 from atoll.games.isles.instinct.outlook import board_worth, cares_where, tile_worth
+from atoll.games.isles.instinct.promises import PROMISES, promises
 from atoll.games.isles.rules import HIDE, HIDE_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.kernel.instinct import Instinct
+from atoll.kernel.learned import Features, judgement_of
 from atoll.kernel.state import Rng
 from atoll.kernel.tuning import ByQuickGames, Reviewing, Tuning, Valuing
 
@@ -20,6 +22,16 @@ class IslesInstinct(Instinct[Isles]):
         if state.phase == PUT and seat == state.actor:
             return tile_worth(state, seat, state.pile, state.chosen)
         return board_worth(state, seat)
+
+    def features(self, state: Isles, seat: i64) -> Features:
+        return promises(state, seat)
+
+    def hoped_points(self, state: Isles, seat: i64) -> i64:
+        """As learnt of the board, and for a tile in hand what it is thought to add."""
+        hoped: i64 = super().hoped_points(state, seat)
+        if self.learned is not None and state.phase == PUT and seat == state.actor:
+            hoped += self.worth(state, seat) - board_worth(state, seat)
+        return hoped
 
     def age(self, state: Isles) -> i64:
         return state.turn
@@ -41,5 +53,7 @@ INSTINCT: Final = IslesInstinct(
         captain=ByQuickGames(400),
         admiral=ByQuickGames(4_000),
         review=Reviewing(luck=Valuing("glance", 99, lots=192), decisions=Valuing("glance", 99, lots=384)),
-    )
+    ),
+    PROMISES,
+    judgement_of("atoll.games.isles", PROMISES),
 )

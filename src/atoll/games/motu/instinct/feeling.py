@@ -8,17 +8,19 @@ from mypy_extensions import i64
 
 from atoll.games.motu.instinct.glance import Glance, Memory, element_values, flower_at_a_glance
 from atoll.games.motu.instinct.outlook import HOPE, held_worth, hoped_points, room_worth
+from atoll.games.motu.instinct.promises import PROMISES, promises
 from atoll.games.motu.material import KINDS
 from atoll.games.motu.placing import HELD
 from atoll.games.motu.rules import DAYS, END, FLOWER, FLOWER_0, PLACE, TAKE, Motu
 from atoll.kernel.instinct import Instinct
+from atoll.kernel.learned import ALL, Features, judgement_of
 from atoll.kernel.state import Rng
 from atoll.kernel.tuning import ByQuickGames, Reviewing, Tuning, Valuing
 
 
 class MotuInstinct(Instinct[Motu]):
     def __init__(self, tuning: Tuning) -> None:
-        super().__init__(tuning)
+        super().__init__(tuning, PROMISES, judgement_of("atoll.games.motu", PROMISES))
         self.memory = Memory()
 
     def worth(self, state: Motu, seat: i64) -> i64:
@@ -30,6 +32,17 @@ class MotuInstinct(Instinct[Motu]):
             worth += room_worth(island)
             worth += held_worth(state.held[seat * HELD : seat * HELD + HELD], island, state.flowers, hope)
         return worth
+
+    def features(self, state: Motu, seat: i64) -> Features:
+        left: i64 = flowers_left(state)
+        hope: i64 = left * HOPE // KINDS
+        turns: i64 = state.turns()
+        gone: i64 = (
+            ALL
+            if state.phase == END
+            else (state.day * turns + min(state.turn, turns)) * ALL // (DAYS[state.seats] * turns)
+        )
+        return Features(promises(state, seat, left, turns_left(state, seat), hope), state.seats, gone)
 
     def glance(self, state: Motu, rng: Rng) -> i64:
         if state.phase == FLOWER:
@@ -52,6 +65,19 @@ def flowers_left(state: Motu) -> i64:
         return 0
     given: i64 = max(0, state.turn - state.turns())
     return state.day_flowers() * (DAYS[state.seats] - state.day) - given
+
+
+def turns_left(state: Motu, seat: i64) -> i64:
+    """Turns that a seat will have or is having."""
+    if state.phase == END:
+        return 0
+    days: i64 = DAYS[state.seats] - 1 - state.day
+    today: i64 = 0
+    turn: i64
+    for turn in range(state.turn, state.turns()):
+        if (state.day + turn) % state.seats == seat:
+            today += 1
+    return days * (state.turns() // state.seats) + today
 
 
 def plays_again(state: Motu, seat: i64) -> bool:
