@@ -18,7 +18,7 @@ from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.room.connection import Connection
 from atoll.room.tokens import is_code
-from atoll.server.bots import Bots, Thinkers
+from atoll.server.bots import BotPool, Bots
 from atoll.server.clock import wall_ms
 from atoll.server.health import Health
 from atoll.server.hint_service import HintService
@@ -67,7 +67,7 @@ class ServerContext:
         self.store = store
         self.neighbours = self._neighbours(shards) if settings.nats_url else None
         own = AsyncBotPool(settings.minds, settings.bot_patience_s)
-        thinkers: Thinkers = own if self.neighbours is None else self.neighbours.thinkers(own)
+        thinkers: BotPool = own if self.neighbours is None else self.neighbours.thinkers(own)
         self.bots = Bots(thinkers, HintService())
         self.reviews = ReviewService(width_for(os.cpu_count() or 1), process_lines)
         self.metrics = Metrics()

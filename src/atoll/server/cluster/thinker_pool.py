@@ -12,7 +12,7 @@ import msgspec
 from atoll.bots.levels import seconds_for
 from atoll.bots.questions import Answer, BotError, BotSeat, Question, checked
 from atoll.bots.worker_protocol import patience_for
-from atoll.server.bots import Thinkers
+from atoll.server.bots import BotPool
 from atoll.server.cluster.link import Link, LinkError, NobodyListens, Unanswered
 from atoll.server.cluster.thinker_messages import Thought, game_subject, thinker_subject
 
@@ -25,7 +25,7 @@ MOST_BOTS: Final = 10_000  # of which it is known at which thinker they sit
 class ThinkerPool:
     """The cluster's thinkers. A bot that sits at a thinker is asked there again."""
 
-    def __init__(self, link: Link, own: Thinkers, patience_s: float) -> None:
+    def __init__(self, link: Link, own: BotPool, patience_s: float) -> None:
         self._link = link
         self._own = own
         self._patience_s = patience_s
