@@ -12,7 +12,7 @@ from atoll.bots import Answer, BotError, answer
 from atoll.bots.worker_protocol import BotFailure
 from atoll.server.bots import Bots
 from atoll.server.cluster.link import subject_of
-from atoll.server.cluster.thinker import Thinker
+from atoll.server.cluster.thinker import ClusterThinker
 from atoll.server.cluster.thinker_messages import QUEUE, Busy, game_subject, thinker_subject
 from atoll.server.cluster.thinker_pool import ThinkerPool
 from atoll.server.hint_service import HintService
@@ -205,7 +205,7 @@ def test_a_bot_is_asked_where_it_sits_until_that_thinker_is_gone(alone, runner, 
 def test_a_thinker_says_when_it_has_enough_to_do(alone, runner, link_to):
     async def do():
         link = await link_to(alone)
-        thinker = Thinker(link, 1, PATIENCE_S)
+        thinker = ClusterThinker(link, 1, PATIENCE_S)
         thinkers_asked = []
 
         class Slow:
@@ -231,7 +231,7 @@ def test_a_thinker_says_when_it_has_enough_to_do(alone, runner, link_to):
 
 def test_a_thinker_that_is_asked_nonsense_says_so(alone, runner, link_to):
     async def do():
-        thinker = Thinker(await link_to(alone), 1, PATIENCE_S)
+        thinker = ClusterThinker(await link_to(alone), 1, PATIENCE_S)
         for nonsense in (b"", b"{}", b'{"bot": 1}'):
             assert b'"failure"' in await thinker.answer(nonsense)
 

@@ -18,7 +18,7 @@ from atoll.bots.worker_protocol import BotFailure
 from atoll.games import keys
 from atoll.server import log_format
 from atoll.server.cluster.link import Link
-from atoll.server.cluster.thinker_messages import QUEUE, Busy, Thought, game_subject, thinker_subject
+from atoll.server.cluster.thinker_messages import QUEUE, Busy, ThinkerAnswer, game_subject, thinker_subject
 from atoll.server.settings import ServerSettings
 
 LOG: Final = logging.getLogger("atoll.thinker")
@@ -27,7 +27,7 @@ CONNECT_S: Final = 5.0  # until it says that it thinks, whether there is a NATS 
 LAST_S: Final = 10.0  # at the end, for what was asked before
 
 
-class Thinker:
+class ClusterThinker:
     """Answers with its own processes, quick questions first, and says when it has enough to do."""
 
     def __init__(self, link: Link, minds: int, patience_s: float) -> None:
@@ -45,7 +45,7 @@ class Thinker:
 
     async def answer(self, asked: bytes) -> bytes:
         """The answer to a question, or why there is none."""
-        return msgspec.json.encode(Thought(thinker=self.name, told=await self._told(asked)))
+        return msgspec.json.encode(ThinkerAnswer(thinker=self.name, told=await self._told(asked)))
 
     async def _told(self, asked: bytes) -> Answer | BotFailure | Busy:
         try:
@@ -77,7 +77,7 @@ async def think(settings: ServerSettings, ready: Callable[[], None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     link = Link(settings, "atoll think")
-    thinker = Thinker(link, settings.minds, settings.bot_patience_s)
+    thinker = ClusterThinker(link, settings.minds, settings.bot_patience_s)
     await link.open(CONNECT_S)
     try:
         await thinker.start()

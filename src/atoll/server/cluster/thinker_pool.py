@@ -14,7 +14,7 @@ from atoll.bots.questions import Answer, BotError, BotSeat, Question, checked
 from atoll.bots.worker_protocol import patience_for
 from atoll.server.bots import BotPool
 from atoll.server.cluster.link import Link, LinkError, NobodyListens, Unanswered
-from atoll.server.cluster.thinker_messages import Thought, game_subject, thinker_subject
+from atoll.server.cluster.thinker_messages import ThinkerAnswer, game_subject, thinker_subject
 
 LOG: Final = logging.getLogger("atoll.bots")
 TRIES: Final = 2
@@ -57,7 +57,7 @@ class ThinkerPool:
             raise BotError("bot-silent", bot=question.bot.level)
         return None
 
-    async def _thought(self, question: Question, patience_s: float) -> Thought:
+    async def _thought(self, question: Question, patience_s: float) -> ThinkerAnswer:
         asked = msgspec.json.encode(question)
         place = None if question.is_first else self._places.pop(question.bot, None)
         if place is not None:
@@ -81,5 +81,5 @@ class ThinkerPool:
         await self._own.close()
 
 
-def decoded(told: bytes) -> Thought:
-    return msgspec.json.decode(told, type=Thought)
+def decoded(told: bytes) -> ThinkerAnswer:
+    return msgspec.json.decode(told, type=ThinkerAnswer)
