@@ -165,7 +165,9 @@ def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase | Cla
     if brings == could:
         turns = compare(opened.game, opened.worlds(), actions, best, told_to=seat)
         reasons = [reason.claim for reason in reasons_why(turns) if reason.claim.key not in SAID_ALREADY]
-        yield from reasons or [_phrase("puzzle-missed-equal")]
+        yield from reasons
+        if not reasons:
+            yield _phrase("puzzle-missed-equal")
     elif brings > could >= 0:
         yield _phrase("puzzle-missed-more", points=brings, best=could)
     elif brings > could:
