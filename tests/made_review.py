@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from atoll.coach.luck import luck_sources
-from atoll.coach.review import printed, segments
 from atoll.coach.review_types import (
     Account,
     BestMove,
@@ -16,8 +15,10 @@ from atoll.coach.review_types import (
     Review,
     ReviewCandidate,
     ReviewEvent,
+    printed,
     turn_line,
 )
+from atoll.coach.segments import segments
 from atoll.games import find
 from atoll.kernel.game import Game
 from atoll.kernel.record import read

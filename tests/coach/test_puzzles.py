@@ -23,6 +23,7 @@ from atoll.kernel.errors import BadNotation, Refused
 KEYS = [key for key in keys() if puzzles_of(key) is not None]
 EACH = int(os.environ.get("ATOLL_PUZZLES", "4"))  # of a game; 0: all of them
 DAY = date(2026, 11, 18)
+FRUITFUL = 3
 
 
 def page_of(key: str) -> PuzzleFile:
@@ -295,13 +296,18 @@ def test_a_try_that_the_rules_forbid_is_refused_with_its_rule():
 
 @pytest.mark.compiled_only
 def test_mining_is_the_same_for_the_same_seed_and_goes_on_where_it_was():
-    """Sharks' first match with this file's own seed: what was packed from it."""
-    page = page_of("sharks")
-    empty = msgspec.structs.replace(page, matches=(), puzzles=(), searched=page.matches[0].number)
-    again = searched(find("sharks"), empty, {})
-    assert again.searched == page.matches[0].number + 1
-    assert again.matches == page.matches[:1]
-    assert again.puzzles == tuple(puzzle for puzzle in page.puzzles if puzzle.match == 0)
+    """Sharks, from a match on in which something is found."""
+    empty = msgspec.structs.replace(page_of("sharks"), matches=(), puzzles=(), searched=FRUITFUL)
+    found, again = (searched(find("sharks"), empty, {}) for _ in range(2))
+    assert found == again
+    assert found.searched == FRUITFUL + 1
+    assert found.puzzles
+    assert all(puzzle.match == 0 for puzzle in found.puzzles)
+    assert found.matches[0].number == FRUITFUL
+    further = searched(find("sharks"), found, {})
+    assert further.searched == FRUITFUL + 2
+    assert further.matches[:1] == found.matches
+    assert further.puzzles[: len(found.puzzles)] == found.puzzles
 
 
 def test_every_package_with_puzzles_is_a_game():

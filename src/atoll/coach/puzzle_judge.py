@@ -19,7 +19,8 @@ from atoll.coach.hint import hint_for
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.lookahead import reach
 from atoll.coach.puzzle_file import BadPuzzles, Puzzle, PuzzleFile, position_of, puzzles_of
-from atoll.coach.turn_values import TurnValues
+from atoll.coach.turn_values import compared
+from atoll.coach.valuation import Valuation
 from atoll.games import find, instinct_of
 from atoll.kernel.errors import Refused
 from atoll.kernel.game import Game, Phrase, Seat
@@ -29,7 +30,6 @@ from atoll.wire.puzzle_types import ComparedTurn, PuzzleHint, PuzzleVerdict
 from atoll.words import Fact
 
 STARS: Final = 3
-LOOKS: Final = 256  # at a turn that the file does not hold
 MOST_REASONS: Final = 4
 MOST_TURNS: Final = 4  # that are compared beside the tried one
 MOST_LINES: Final = 60  # actions of one try
@@ -110,8 +110,9 @@ class OpenPuzzle:
             if int(played(state, *map(self.game.parse, turn.lines)).digest()) == end:
                 return 0.0 if place < self.puzzle.equals else self.puzzle.turns[0].value - turn.value
         best = tuple(map(self.game.parse, self.puzzle.turns[0].lines))
-        values = TurnValues(self.game, self.table.seats, instinct_of(self.game).tuning.captain, LOOKS)
-        told = {each.actions: each.value for each in values.compared(self.worlds(), [best, tuple(actions)], 1)}
+        instinct = instinct_of(self.game)
+        values = Valuation(instinct, self.table.seats, instinct.tuning.review.decisions)
+        told = {each.actions: each.value for each in compared(values, self.worlds(), [best, tuple(actions)], 1)}
         return max(0.0, told[best] - told[tuple(actions)])
 
 

@@ -20,7 +20,9 @@ from atoll.coach.compared_turns import compare
 from atoll.coach.comparison import kind_of
 from atoll.coach.explainer import explain, is_foreseen
 from atoll.coach.puzzle_file import Puzzle, PuzzleFile, PuzzleMatch, ValuedTurn
-from atoll.coach.turn_values import TurnValue, TurnValues
+from atoll.coach.turn_finder import TurnFinder
+from atoll.coach.turn_values import TurnValue, compared
+from atoll.coach.valuation import Valuation, with_effort
 from atoll.games import instinct_of
 from atoll.kernel.game import Game, Options, Seat
 from atoll.kernel.state import Rng, State
@@ -31,8 +33,8 @@ from atoll.wire.puzzle_types import PuzzleLevel
 PLAYERS: Final = ("captain", "sailor")
 TURNS: Final = 24  # that are compared at first
 CONFIRMED: Final = 12  # of them that are compared with care
-QUICK_LOOKS: Final = 128
-CAREFUL_LOOKS: Final = 2_000
+QUICK_EFFORT: Final = 0.3  # of what a review takes to value a turn
+CAREFUL_EFFORT: Final = 5.0
 WORLDS: Final = 8
 LEAST_CHOICE: Final = 4  # turns, or there is nothing to look for
 MOST_EQUALS: Final = 3  # turns that may be as good as each other, and clearly better than all the rest
@@ -86,9 +88,11 @@ class PuzzleSearch:
         self.seats = seats_of(game, number)
         self.levels = tuple(PLAYERS[(number + seat) % len(PLAYERS)] for seat in range(self.seats))
         self.table: Table[State] = Table(game, self.seats, options, self.seed)
-        tuning = instinct_of(game).tuning
-        self.quick = TurnValues(game, self.seats, tuning.captain, QUICK_LOOKS)
-        self.careful = TurnValues(game, self.seats, tuning.admiral, CAREFUL_LOOKS)
+        instinct = instinct_of(game)
+        way = instinct.tuning.review.decisions
+        self.finder = TurnFinder(game, self.seats)
+        self.quick = Valuation(instinct, self.seats, with_effort(way, QUICK_EFFORT))
+        self.careful = Valuation(instinct, self.seats, with_effort(way, CAREFUL_EFFORT))
         self.gap = page.two_stars / 2
 
     def run(self) -> tuple[PuzzleMatch, list[Puzzle]]:
@@ -125,18 +129,18 @@ class PuzzleSearch:
         length = len(self.table.log)
         worlds = imagined(self.game, state, seat, Rng(lot(self.seed, "worlds", length)), WORLDS)
         first = worlds[0]
-        values, whole = self.quick, self.page.whole_turns
-        turns = values.whole_turns(first, TURNS) if whole else values.single_actions(first, TURNS)
+        wanted = self.finder.whole_turns if self.page.whole_turns else self.finder.single_actions
+        turns = wanted(first, TURNS)
         if len(turns) < LEAST_CHOICE:
             return None
-        told = values.compared(worlds, turns, lot(self.seed, "quick", length))
+        told = compared(self.quick, worlds, turns, lot(self.seed, "quick", length))
         if best_count(told, self.gap, LIKELY) == 0 or not is_foreseen(self.game, worlds, told[0].actions):
             return None
         farthest = told[0].value - self.page.one_star - self.gap
         near = [each.actions for each in told if each.value >= farthest - 2 * each.noise][:CONFIRMED]
         far = [each.actions for each in told if each.actions not in near]
         near += far[: max(0, LEAST_CHOICE - len(near))]
-        sure = self.careful.compared(worlds, near, lot(self.seed, "careful", length))
+        sure = compared(self.careful, worlds, near, lot(self.seed, "careful", length))
         equals = best_count(sure, self.gap, DEVIATIONS)
         if equals == 0 or len(sure[0].actions) > LONGEST or self.is_decided(sure):
             return None
@@ -151,7 +155,7 @@ class PuzzleSearch:
         first, length = worlds[0], len(self.table.log)
         best, seat = sure[0], int(first.to_act())
         # Where a turn leads is what counts: two orders of the same actions are one turn.
-        more = () if self.page.whole_turns else self.quick.finished(first, best.actions)
+        more = () if self.page.whole_turns else self.finder.whole(first, best.actions)[len(best.actions) :]
         if not has_reason(self.game, worlds, (*best.actions, *more)):
             return None
         ends = {int(played(state, *each.actions).digest()) for each in sure[:equals]}

@@ -7,7 +7,7 @@ Seats are those of the first game, also in return games, where everybody has mov
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -131,8 +131,14 @@ class MatchFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LINE_BREAK = ", "
+DIGITS: Final = 3  # of a point, in what is printed of an event
 
 
 def turn_line(game: Game[State], actions: Sequence[int]) -> str:
     """A turn as it is shown: its actions one after the other."""
     return LINE_BREAK.join(game.text(action) for action in actions)
+
+
+def printed(number: float, digits: int = DIGITS) -> float:
+    """Rounded, and never -0.0."""
+    return round(number, digits) + 0.0

@@ -13,6 +13,6 @@ INSTINCT: Final[Instinct[Reef]] = Instinct(
         spread=300,
         captain=ByTree(1_000, exploration=0.1),
         admiral=ByTree(18_000, exploration=0.1),
-        review=Reviewing(luck=Valuing("tree", 100, lots=2), decisions=Valuing("tree", 240, lots=4)),
+        review=Reviewing(luck=Valuing("tree", 50, lots=2), decisions=Valuing("tree", 200, lots=4)),
     )
 )

@@ -68,7 +68,7 @@ INSTINCT: Final = MotuInstinct(
         captain=ByQuickGames(2_000, rounds=2),
         admiral=ByQuickGames(10_000, width=24, rounds=3),
         review=Reviewing(
-            luck=Valuing("glance", 2, lots=256), decisions=Valuing("glance", 2, lots=384), width=16, together=True
+            luck=Valuing("glance", 99, lots=160), decisions=Valuing("glance", 2, lots=384), width=16, together=True
         ),
     )
 )
