@@ -17,7 +17,7 @@ from atoll.coach.claim import Claim, played
 from atoll.coach.comparison import reasons_why
 from atoll.coach.comparison_checker import why_comparison_false
 from atoll.coach.review_checker import can_be_practised, good_turns, why_headline_false, why_moment_false
-from atoll.coach.review_types import Account, MatchFacts
+from atoll.coach.review_types import Account, LuckSource, MatchFacts
 from atoll.coach.review_words import (
     compared_turns,
     finest_move,
@@ -63,7 +63,7 @@ def reviews(game, many: int):
 def moments(match, seat: int):
     """The events that moved most for a seat, draws and turns alike."""
     for kind in ("decision", "chance"):
-        events = [facts for facts in match.events if facts.event.kind == kind and facts.event.delta[seat]]
+        events = [facts for facts in match.events if facts.event.kind == kind and round(facts.event.delta[seat], 1)]
         yield from sorted(events, key=lambda facts: -abs(facts.event.delta[seat]))[:MOMENTS]
 
 
@@ -181,7 +181,9 @@ def test_whoever_is_told_is_you_and_everybody_else_has_a_name():
 
 
 def told(start=0.0, luck=0.0, own=0.0, others=0.0, unexplained=0.0, result=0.0) -> Account:
-    return Account(seat=0, start=start, luck=luck, own=own, others=others, unexplained=unexplained, result=result)
+    sources = (LuckSource(key="chance-draw", name="la rivière", luck=luck),)
+    terms = {"luck": luck, "own": own, "others": others, "unexplained": unexplained}
+    return Account(seat=0, start=start, **terms, result=result, sources=sources)
 
 
 def reef_ending(luck: float, margin: int) -> MatchFacts:
@@ -241,10 +243,10 @@ def test_what_cannot_be_explained_is_said_last_where_it_is_most():
     match = reef_ending(0.0, 3)
     account = told(own=-1.0, others=2.0, unexplained=2.0, result=3.0)
     assert headline(match, [account], 0, "fr").replace("\u00a0", " ") == (
-        "Tu as gagné de 3. Les décisions t'ont rapporté un point. Pour 2 points, le Capitaine n'a pas d'explication."
+        "Tu as gagné de 3. Les décisions t'ont rapporté un point. Il reste 2 points sans explication."
     )
     small = told(own=-1.0, others=4.0, unexplained=0.5, result=3.0)
-    assert "Capitaine" not in headline(match, [small], 0, "fr")
+    assert "explication" not in headline(match, [small], 0, "fr")
 
 
 def test_pearls_are_not_called_points():

@@ -12,11 +12,19 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
 
 from browsing import Server, Sitting, axe_finds
+from made_review import made_lines
 from shelf_file import RECORD, code_of, file_of, match, shelf_file
 
 DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 NINA, LEO = {"kind": "person", "name": "Nina"}, {"kind": "person", "name": "Léo"}
 SAILOR = {"kind": "bot", "level": "sailor"}
+KEPT_LUCK = """(luck) => new Promise((done) => {
+  const request = indexedDB.open('atoll');
+  request.onsuccess = () => {
+    const all = request.result.transaction('matches').objectStore('matches').getAll();
+    all.onsuccess = () => (request.result.close(), done(all.result.some((match) => match.luck === luck)));
+  };
+})"""
 NO_TABLE = json.dumps({"error": "unknown-table", "sentence": "Aucune table n'a ce code."})
 
 
@@ -124,6 +132,45 @@ def test_a_replay_works_after_the_server_has_forgotten_the_table(devices: Any) -
     expect(page.get_by_text("Hasard vérifié")).to_be_visible()
     page.get_by_role("link", name="Mes parties").click()
     nina.until("d.screen === 'shelf'")
+
+
+def test_a_review_leaves_its_luck_on_the_shelf(devices: Any) -> None:
+    sitting = devices(bypass_csp=True)
+    code = play_to_the_end(sitting, NINA, SAILOR)
+    page = sitting.page
+    review = made_lines(RECORD)[-1]
+    luck = review["review"]["accounts"][0]["luck"]
+
+    def tell(route: Route) -> None:
+        route.fulfill(status=200, headers={"Content-Type": "application/x-ndjson"}, body=json.dumps(review) + "\n")
+
+    page.route("**/api/reviews", tell)
+    shelf(sitting)
+    page.get_by_role("button", name="Victoires contre les robots").click()
+    expect(page.get_by_text("Relis une partie, et sa chance vient ici.")).to_be_visible()
+    sitting.go(f"/review/{code}", leg="0")
+    sitting.until("d.review === 'done'")
+    said = f"{luck:+.1f}".replace("-", "−").replace(".", ",")
+    page.wait_for_function(KEPT_LUCK, arg=luck)
+    shelf(sitting)
+    page.get_by_role("button", name="Victoires contre les robots").click()
+    expect(page.get_by_text(f"Une partie relue : {said}")).to_be_visible()
+    assert axe_finds(page) == []
+    assert json.loads(exported(page))["matches"][0]["luck"] == luck
+
+
+def test_a_match_is_reviewed_after_the_server_has_forgotten_the_table(devices: Any) -> None:
+    sitting = devices()
+    code = play_to_the_end(sitting, NINA, SAILOR)
+    page = sitting.page
+    for path in ("", "/replay*", "/record"):
+        page.route(f"**/api/tables/{code}{path}", lambda route: route.fulfill(status=404, body=NO_TABLE))
+    page.route("**/api/reviews", lambda route: wishes.append(route.request.post_data_json) or route.abort())
+    wishes: list[dict[str, Any]] = []
+    sitting.go(f"/review/{code}")
+    sitting.until("d.review === 'unreachable'")
+    assert wishes[0]["record"].startswith("atoll record")
+    assert "code" not in wishes[0]
 
 
 def test_a_running_match_comes_first_and_is_resumed(devices: Any) -> None:

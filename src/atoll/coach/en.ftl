@@ -221,9 +221,9 @@ compare-leaves = { $you ->
   }
 
 # what the next one could do
-compare-stops = Right after{ $drawn ->
-    [0] {""}
-   *[other] {" "}and with what came
+compare-stops = { $drawn ->
+    [0] Right after
+   *[other] Then
   }, { $you ->
     [rival] you could
    *[other] { $who_rival } could
@@ -231,9 +231,9 @@ compare-stops = Right after{ $drawn ->
     [0] nothing
    *[other] { $left } at most
   }.
-compare-shields = Right after{ $drawn ->
-    [0] {""}
-   *[other] {" "}and with what came
+compare-shields = { $drawn ->
+    [0] Right after
+   *[other] Then
   }, { $you ->
     [mover] { $who_rival } could cost you { $amount }
     [rival] you could cost { $who } { $amount }
@@ -338,7 +338,7 @@ headline-decisions = { $after ->
        *[took] took { $points } back
      }
   }
-headline-unexplained = For { $amount }, the Captain has no explanation.
+headline-unexplained = That leaves { $amount } unexplained.
 
 # one thing to practise
 practise = To practise: { $advice }.

@@ -195,7 +195,7 @@ compare-total = { $how ->
        *[other] { $was }
      }{ $you ->
         [mover] {""}
-       *[none] {" "}pour { $who }
+       *[none] {" "}à { $who }
      }.
    *[total] En tout, { $you ->
         [mover] tu aurais eu
@@ -224,9 +224,9 @@ compare-leaves = { $you ->
   }
 
 # ce que le suivant pouvait faire
-compare-stops = Juste après{ $drawn ->
-    [0] {""}
-   *[other] {" "}et avec ce qui est venu
+compare-stops = { $drawn ->
+    [0] Juste après
+   *[other] Ensuite
   }, { $you ->
     [rival] tu pouvais
    *[other] { $who_rival } pouvait
@@ -234,9 +234,9 @@ compare-stops = Juste après{ $drawn ->
     [0] rien
    *[other] { $left } au plus
   }.
-compare-shields = Juste après{ $drawn ->
-    [0] {""}
-   *[other] {" "}et avec ce qui est venu
+compare-shields = { $drawn ->
+    [0] Juste après
+   *[other] Ensuite
   }, { $you ->
     [mover] { $who_rival } pouvait te faire perdre { $amount }
     [rival] tu pouvais faire perdre { $amount } à { $who }
@@ -341,7 +341,7 @@ headline-decisions = { $after ->
        *[took] t'en ont repris { $points }
      }
   }
-headline-unexplained = Pour { $amount }, le Capitaine n'a pas d'explication.
+headline-unexplained = Il reste { $amount } sans explication.
 
 # une chose à travailler
 practise = À travailler : { $advice }.

@@ -165,8 +165,10 @@ def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase | Cla
     yield from _missed_answers(seat, tried_end, best_end)
     if brings == could:
         turns = compare(opened.game, opened.worlds(), actions, best, told_to=seat)
-        reasons: list[Phrase | Claim] = [one.claim for one in reasons_why(turns) if one.claim.key not in SAID_ALREADY]
-        yield from reasons or [_phrase("puzzle-missed-equal")]
+        reasons = [reason.claim for reason in reasons_why(turns) if reason.claim.key not in SAID_ALREADY]
+        yield from reasons
+        if not reasons:
+            yield _phrase("puzzle-missed-equal")
     elif brings > could >= 0:
         yield _phrase("puzzle-missed-more", points=brings, best=could)
     elif brings > could:

@@ -79,7 +79,8 @@ export async function lookAfter(): Promise<void> {
 /** A review has told how lucky somebody was: kept where that is who played here. */
 export async function keepLuck(code: string, leg: number, seat: number, luck: number): Promise<void> {
   const match = (await allMatches()).find((one) => one.code === code && one.leg === leg);
-  if (match?.yours.length === 1 && match.yours[0] === seat && match.luck !== luck) await (await drawer()).change({ add: [{ ...match, luck }] });
+  if (match?.yours.length === 1 && match.yours[0] === seat && match.luck !== luck)
+    await (await drawer()).change({ add: [{ ...match, luck }] });
 }
 
 export async function forgetMatch(match: KeptMatch): Promise<void> {

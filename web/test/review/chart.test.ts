@@ -3,7 +3,16 @@ import { DESK, geometry, gridFor, reachOf, ticksFor, turnAt } from "../../src/re
 import type { Turn } from "../../src/review/course";
 import { drawnOf, turnInWords, linesIn, type Spot } from "../../src/review/lines";
 
-const turn = (number: number, luck: number, own: number): Turn => ({ number, seat: 0, events: [], luck, own, others: 0, doubt: 0, value: 0 });
+const turn = (number: number, luck: number, own: number): Turn => ({
+  number,
+  seat: 0,
+  events: [],
+  luck,
+  own,
+  others: 0,
+  doubt: 0,
+  value: 0,
+});
 const SIZE = { width: 550, ...DESK };
 
 describe("the chart", () => {
