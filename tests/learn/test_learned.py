@@ -52,7 +52,7 @@ def walk(game, seats, seed, each):
         state.apply(state.pick(rng))
 
 
-@pytest.mark.parametrize("key", [key for key in LEARNT if key != "laguna"])  # whose tables take long, interpreted
+@pytest.mark.parametrize("key", LEARNT)
 def test_positions_are_foretold_as_the_kept_numbers_say(key):
     """The sum of features and weights, done with fractions beside the game's own."""
     game, file = find(key), read_learned(package_of(key))

@@ -10,10 +10,8 @@ from mypy_extensions import i64
 from atoll.games.laguna.instinct.outlook import ACTION, ALL_ACTIONS, outlook
 from atoll.games.laguna.instinct.pilot import Slate
 from atoll.games.laguna.instinct.planner import Planner
-from atoll.games.laguna.instinct.promises import FARTHEST, PROMISES, Race, promises
 from atoll.games.laguna.rules import TURN, Laguna
 from atoll.kernel.instinct import Instinct
-from atoll.kernel.learned import ALL, Features, judgement_of
 from atoll.kernel.tuning import ByForesight, ByGreed, Reviewing, Tuning, Valuing
 
 BEFORE_BERTHING: Final = 17  # actions for each pearl, from the berths that sailors choose
@@ -21,21 +19,14 @@ BEFORE_BERTHING: Final = 17  # actions for each pearl, from the berths that sail
 
 class LagunaInstinct(Instinct[Laguna]):
     def __init__(self, tuning: Tuning) -> None:
-        super().__init__(tuning, PROMISES, judgement_of("atoll.games.laguna", PROMISES))
+        super().__init__(tuning)
         self.slate = Slate()  # large, so that all plans write on the same one
 
     def worth(self, state: Laguna, seat: i64) -> i64:
         return outlook(state, seat)
 
-    def features(self, state: Laguna, seat: i64) -> Features:
-        race = Race(state, seat)
-        return Features(promises(state, seat, race), state.seats, ALL - race.first * ALL // FARTHEST)
-
     def hoped_points(self, state: Laguna, seat: i64) -> i64:
         """Victory is all pearls, and every action that is left to it a part of one."""
-        features = self.known_features(state, seat)
-        if features is not None:
-            return self.foretold(features)
         if state.spots[seat] < 0:
             return state.need() * (100 - BEFORE_BERTHING * ACTION)
         return min(state.need() * 100, self.worth(state, seat) + state.need() * 100 - ALL_ACTIONS * ACTION)
