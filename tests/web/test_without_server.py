@@ -210,7 +210,9 @@ def offer_files(page: Page, build: str, files: dict[str, bytes]) -> list[str]:
             route.fulfill(json={"build": build, "packed": 6_000_000, "bytes": size, "files": listed})
         else:
             asked.append(path)
-            route.fulfill(body=files[path], content_type="text/javascript" if path.endswith(".js") else "application/wasm")
+            route.fulfill(
+                body=files[path], content_type="text/javascript" if path.endswith(".js") else "application/wasm"
+            )
 
     page.route("**/offline/**", answer)
     return asked

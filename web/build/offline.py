@@ -153,7 +153,9 @@ def write_files(place: Path) -> None:
 
 def write_list(place: Path) -> None:
     files, packed = [], 0
-    listed = (each for each in place.rglob("*") if each.is_file() and each.suffix not in (".gz", ".br") and each.name != LIST)
+    listed = (
+        each for each in place.rglob("*") if each.is_file() and each.suffix not in (".gz", ".br") and each.name != LIST
+    )
     for file in sorted(listed):
         contents = file.read_bytes()
         smallest = [other.stat().st_size for other in (Path(f"{file}.br"), Path(f"{file}.gz")) if other.exists()]
