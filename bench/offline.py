@@ -69,7 +69,7 @@ CLIENT: Final = """async () => {
       if (data.kind === 'text') socket(JSON.parse(data.text));
     };
   });
-  globalThis.worker = new BrowserWorker('/offline/worker.js', {type: 'module', name});
+  globalThis.worker = new Worker('/offline/worker.js', {type: 'module', name});
   say({kind: 'present'});
   return await ready;
 }"""
@@ -95,7 +95,7 @@ PLAY: Final = """async (most) => {
   return times;
 }"""
 THINK: Final = """async (tasks) => {
-  globalThis.thinker ??= new BrowserWorker('/offline/thinker.js', {type: 'module'});
+  globalThis.thinker ??= new Worker('/offline/thinker.js', {type: 'module'});
   const told = [];
   for (const task of tasks) {
     const at = performance.now();
@@ -174,7 +174,7 @@ def thought(page: Page, work: list[tuple[Any, str]]) -> list[tuple[float, str]]:
         answer = msgspec.json.decode(text)
         if answer.get("failure"):
             sys.exit(f"Nothing measured: {answer['failure']}")
-        told.append((ms, answer["text"]))
+        told.append((ms, answer.get("text", "")))
     return told
 
 

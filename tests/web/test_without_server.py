@@ -189,6 +189,13 @@ def test_my_matches_say_where_they_live_and_share_no_link_that_leads_nowhere(vis
     assert axe_finds(page) == []
 
 
+def test_a_table_of_another_browser_is_said_to_be_there(visit: Callable[..., Visit]) -> None:
+    here = visit()
+    page = here.open("take", READY, "/table/oabcde")
+    here.sitting.until("d.screen === 'table'")
+    expect(page.get_by_text("Cette table vit dans le navigateur où elle a commencé")).to_be_visible()
+
+
 def offer_files(page: Page, build: str, files: dict[str, bytes]) -> list[str]:
     """A server that has these files; the paths of those that were asked for."""
     asked: list[str] = []

@@ -153,7 +153,10 @@ def write_files(place: Path) -> None:
 
 def write_list(place: Path) -> None:
     files, packed = [], 0
-    for file in sorted(each for each in place.rglob("*") if each.is_file() and each.suffix not in (".gz", ".br")):
+    listed = (
+        each for each in place.rglob("*") if each.is_file() and each.suffix not in (".gz", ".br") and each.name != LIST
+    )
+    for file in sorted(listed):
         contents = file.read_bytes()
         smallest = [other.stat().st_size for other in (Path(f"{file}.br"), Path(f"{file}.gz")) if other.exists()]
         packed += min([len(contents), *smallest])

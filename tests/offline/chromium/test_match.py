@@ -118,8 +118,8 @@ def test_a_match_of_two_games_without_a_network(browser: Browser, host: StaticHo
     assert "offline" in sitting.data()
     assert code_of(sitting)[0] == "o"
     play_on(sitting, rng, 2)
-    sitting.page.wait_for_function("localStorage['atoll.along'] !== undefined")  # all is kept for later
-    sitting.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    sitting.page.wait_for_function("() => localStorage['atoll.along'] !== undefined")  # all is kept for later
+    sitting.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     host.is_away = True
     context.set_offline(True)
 
