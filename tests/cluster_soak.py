@@ -127,7 +127,7 @@ class ClusterScribe(Scribe):
         while not self.is_over:
             self.url = self.soak.somewhere().url(self.code)
             async with asyncio.timeout(PATIENCE_S):  # a socket on which nothing is said for so long is a fault
-                await self.play(stop_after=40)
+                await self.play(stop_after=5)
             await asyncio.sleep(0.05)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
@@ -32,15 +33,21 @@ class ThinkerPool:
         self._places: OrderedDict[BotSeat, str] = OrderedDict()
 
     async def ask(self, question: Question) -> Answer:
-        """What the bot answers; BotError if two thinkers kept silent, or if our own process did not answer either."""
+        """What the bot answers; BotError if neither thinkers nor our own processes did in time."""
+        until = asyncio.get_running_loop().time() + patience_for(question, self._patience_s)
         # A yardstick has answered before the question would be sent.
-        found = await self._found(question) if seconds_for(question.bot.level) else None
-        return found or await self._own.ask(question)
+        if seconds_for(question.bot.level) and (found := await self._found(question)):
+            return found
+        try:
+            async with asyncio.timeout_at(until):
+                await asyncio.sleep(0)  # nobody is asked for whom there is no time left
+                return await self._own.ask(question)
+        except TimeoutError as error:
+            raise BotError("bot-silent", bot=question.bot.level) from error
 
     async def _found(self, question: Question) -> Answer | None:
-        """What a thinker answers; None if there is none, or they have enough to do, or cannot."""
+        """What a thinker answers; None if there is none, or two of them are silent, busy, or cannot."""
         patience_s = self._patience_for(question)
-        silent = 0
         for _ in range(TRIES):
             try:
                 thought = await self._thought(question, patience_s)
@@ -48,13 +55,10 @@ class ThinkerPool:
                     return self._kept(question.bot, thought.thinker, checked(thought.told, question))
             except Unanswered:
                 LOG.warning("a thinker kept silent")
-                silent += 1
             except (LinkError, BotError, msgspec.MsgspecError) as error:
                 if not isinstance(error, NobodyListens):
                     LOG.warning("thinkers are of no use: %s", error)
                 return None
-        if silent == TRIES:
-            raise BotError("bot-silent", bot=question.bot.level)
         return None
 
     async def _thought(self, question: Question, patience_s: float) -> Thought:
