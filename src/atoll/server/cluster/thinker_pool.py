@@ -15,7 +15,7 @@ from atoll.bots.questions import Answer, BotError, BotSeat, Question, checked
 from atoll.bots.worker_protocol import patience_for
 from atoll.server.bots import Thinkers
 from atoll.server.cluster.link import Link, LinkError, NobodyListens, Unanswered
-from atoll.server.cluster.thinker_messages import Thought, game_subject, thinker_subject
+from atoll.server.cluster.thinker_messages import ThinkerReply, game_subject, thinker_subject
 
 LOG: Final = logging.getLogger("atoll.bots")
 TRIES: Final = 2
@@ -50,18 +50,18 @@ class ThinkerPool:
         patience_s = self._patience_for(question)
         for _ in range(TRIES):
             try:
-                thought = await self._thought(question, patience_s)
-                if isinstance(thought.told, Answer):
-                    return self._kept(question.bot, thought.thinker, checked(thought.told, question))
+                reply = await self._reply(question, patience_s)
+                if isinstance(reply.told, Answer):
+                    return self._kept(question.bot, reply.thinker, checked(reply.told, question))
             except Unanswered:
                 LOG.warning("a thinker kept silent")
             except (LinkError, BotError, msgspec.MsgspecError) as error:
                 if not isinstance(error, NobodyListens):
-                    LOG.warning("thinkers are of no use: %s", error)
+                    LOG.warning("no thinker could be asked: %s", error)
                 return None
         return None
 
-    async def _thought(self, question: Question, patience_s: float) -> Thought:
+    async def _reply(self, question: Question, patience_s: float) -> ThinkerReply:
         asked = msgspec.json.encode(question)
         place = None if question.is_first else self._places.pop(question.bot, None)
         if place is not None:
@@ -85,5 +85,5 @@ class ThinkerPool:
         await self._own.close()
 
 
-def decoded(told: bytes) -> Thought:
-    return msgspec.json.decode(told, type=Thought)
+def decoded(told: bytes) -> ThinkerReply:
+    return msgspec.json.decode(told, type=ThinkerReply)
