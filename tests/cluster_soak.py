@@ -111,7 +111,7 @@ class ClusterScribe(Scribe):
         super().__init__("", tokens, seed)
         self.soak = soak
         self.code = code
-        self.went_on_s = time.monotonic()
+        self.went_on_s: list[float] = []  # when it was acknowledged that somebody did something
 
     def refused(self, told: dict) -> None:
         if told["error"] in IN_BETWEEN:
@@ -120,14 +120,14 @@ class ClusterScribe(Scribe):
 
     def done(self, told: dict) -> None:
         super().done(told)
-        self.went_on_s = time.monotonic()
+        self.went_on_s.append(time.monotonic())
 
     async def go_on(self) -> None:
         """Play until it is over, through whatever happens."""
         while not self.is_over:
             self.url = self.soak.somewhere().url(self.code)
             async with asyncio.timeout(PATIENCE_S):  # a socket on which nothing is said for so long is a fault
-                await self.play(stop_after=40)
+                await self.play(stop_after=5)
             await asyncio.sleep(0.05)
 
 
@@ -287,15 +287,14 @@ class Soak:
         self.down.discard(server)
 
     async def _went_on(self, kind: str, scribes: list[ClusterScribe], began: float) -> None:
-        """How long it takes until each of these tables has gone on, or is over."""
+        """How long it takes until each of these tables has gone on for the first time, or is over."""
         until = time.monotonic() + PATIENCE_S
         for scribe in scribes:
-            while scribe in self.playing and scribe.went_on_s < began:
+            while scribe in self.playing and not any(moment >= began for moment in scribe.went_on_s):
                 self.complain()
                 assert time.monotonic() < until, f"after {kind} table {scribe.code} does not go on"
                 await asyncio.sleep(0.01)
-            if scribe.went_on_s >= began:
-                self.gaps[kind].append(scribe.went_on_s - began)
+            self.gaps[kind] += [moment - began for moment in scribe.went_on_s if moment >= began][:1]
 
     async def _kill_server(self, number: int) -> None:
         await asyncio.to_thread(self.servers[number].kill)

@@ -187,15 +187,15 @@ def test_a_bot_is_asked_where_it_sits_until_that_thinker_is_gone(alone, runner, 
         await first.start()
         await first.start(thinker_subject(HERE))
         pool, own = pool_for(await link_to(alone))
-        await pool.ask(question())
+        await pool.ask(question("sailor"))
         others = [StagedThinker(await link_to(alone), THERE, answer) for _ in range(3)]
         for other in others:
             await other.start()
         for _ in range(5):
-            await pool.ask(question())
+            await pool.ask(question("sailor"))
         assert len(first.asked) == 6, "three others are in the same queue"
         await first.link.close()
-        await pool.ask(question())
+        await pool.ask(question("sailor"))
         assert sum(len(other.asked) for other in others) == 1
         assert not own.asked
 

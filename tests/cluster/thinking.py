@@ -12,7 +12,7 @@ import msgspec
 from atoll.bots import Question, ask_for_move
 from atoll.games import find
 from atoll.kernel.table import Table
-from atoll.server.cluster.thinker_messages import QUEUE, ThinkerAnswer, game_subject
+from atoll.server.cluster.thinker_messages import QUEUE, ThinkerReply, game_subject
 from patience import PATIENCE_S
 
 
@@ -59,4 +59,4 @@ class StagedThinker:
         told = deed(msgspec.json.decode(asked, type=Question))
         if hasattr(told, "__await__"):
             told = await told
-        return msgspec.json.encode(ThinkerAnswer(thinker=self.name, told=told))
+        return msgspec.json.encode(ThinkerReply(thinker=self.name, told=told))

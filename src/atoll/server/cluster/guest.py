@@ -29,7 +29,7 @@ class Guest:
         self._neighbours = neighbours
         self._device = device
         self._connection = Connection(self, lang)
-        self._has_entered = False
+        self.has_entered = False
         self._said = 0
         self._told = 0
 
@@ -44,8 +44,8 @@ class Guest:
             send_back(self._connection)
             return
         self._connection.lag_ms = news.lag_ms
-        if isinstance(command, Hello) and not self._has_entered:
-            self._has_entered = True
+        if isinstance(command, Hello) and not self.has_entered:
+            self.has_entered = True
             command = Enter(command)
         self.runner.submit(command, self._connection, self._answered)
 
@@ -68,7 +68,7 @@ class Guest:
 
     def depart(self) -> None:
         """The device is gone, or its server is."""
-        if self._has_entered:
+        if self.has_entered:
             self.runner.submit(Depart(), self._connection)
 
     def _tell(self, news: TellDevice | DeviceAnswered | EndDevice) -> None:

@@ -50,6 +50,7 @@ from atoll.server.http.answer import HttpAnswer
 from atoll.server.http.error_responses import error_answer
 from atoll.server.http.route_answers import PathRoutes
 from atoll.server.http.routes import ROUTES
+from atoll.server.limits import HELLO_S
 from atoll.server.ownership import MOVING_S, Ownership
 from atoll.store.shards import OwnedShard
 from atoll.wire.errors import Moving, Sorry
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("atoll.neighbours")
 ANSWER_S: Final = 5.0  # for what another server is asked
 REPEAT_S: Final = 2.0  # for what can be asked again
+SILENT_S: Final = HELLO_S + ANSWER_S  # in which a guest says hello
 LOOK_S: Final = 1.0  # for what can do without
 AGAIN_S: Final = 0.1  # until somebody else is asked
 USE_S: Final = 1.0
@@ -321,7 +323,15 @@ class Neighbours:
         except AtollError as error:
             return _as_told(error_answer(error, asked.lang))
         self._guests[asked.server, asked.device] = Guest(self, asked.server, asked.device, runner, asked.lang)
+        asyncio.get_running_loop().call_later(SILENT_S, self._part_if_silent, asked.server, asked.device)
         return Admitted()
+
+    def _part_if_silent(self, server: str, device: int) -> None:
+        """Whoever went before they said hello may have been admitted by nobody but us."""
+        guest = self._guests.get((server, device))
+        if guest is not None and not guest.has_entered:
+            guest.restart()
+            self._part(server, device)
 
     async def _carry_out(self, asked: ForwardedRequest) -> ForwardedAnswer | NotMine:
         if self.ownership.epoch_of(asked.code) is None:

@@ -18,7 +18,7 @@ from atoll.bots.worker_protocol import BotFailure
 from atoll.games import keys
 from atoll.server import log_format
 from atoll.server.cluster.link import Link
-from atoll.server.cluster.thinker_messages import QUEUE, Busy, ThinkerAnswer, game_subject, thinker_subject
+from atoll.server.cluster.thinker_messages import QUEUE, Busy, ThinkerReply, game_subject, thinker_subject
 from atoll.server.settings import ServerSettings
 
 LOG: Final = logging.getLogger("atoll.thinker")
@@ -45,7 +45,7 @@ class ClusterThinker:
 
     async def answer(self, asked: bytes) -> bytes:
         """The answer to a question, or why there is none."""
-        return msgspec.json.encode(ThinkerAnswer(thinker=self.name, told=await self._told(asked)))
+        return msgspec.json.encode(ThinkerReply(thinker=self.name, told=await self._told(asked)))
 
     async def _told(self, asked: bytes) -> Answer | BotFailure | Busy:
         try:

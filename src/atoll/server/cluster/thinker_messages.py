@@ -23,7 +23,7 @@ class Busy(msgspec.Struct, frozen=True, kw_only=True, tag="busy"):
     """So many questions wait there that another one is quicker."""
 
 
-class ThinkerAnswer(msgspec.Struct, frozen=True, kw_only=True):
+class ThinkerReply(msgspec.Struct, frozen=True, kw_only=True):
     """What a thinker answers, and which one it is."""
 
     thinker: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
@@ -14,7 +15,7 @@ from atoll.bots.questions import Answer, BotError, BotSeat, Question, checked
 from atoll.bots.worker_protocol import patience_for
 from atoll.server.bots import BotPool
 from atoll.server.cluster.link import Link, LinkError, NobodyListens, Unanswered
-from atoll.server.cluster.thinker_messages import ThinkerAnswer, game_subject, thinker_subject
+from atoll.server.cluster.thinker_messages import ThinkerReply, game_subject, thinker_subject
 
 LOG: Final = logging.getLogger("atoll.bots")
 TRIES: Final = 2
@@ -32,32 +33,35 @@ class ThinkerPool:
         self._places: OrderedDict[BotSeat, str] = OrderedDict()
 
     async def ask(self, question: Question) -> Answer:
-        """What the bot answers; BotError if two thinkers kept silent, or if our own process did not answer either."""
+        """What the bot answers; BotError if neither thinkers nor our own processes did in time."""
+        until = asyncio.get_running_loop().time() + patience_for(question, self._patience_s)
         # A yardstick has answered before the question would be sent.
-        found = await self._found(question) if seconds_for(question.bot.level) else None
-        return found or await self._own.ask(question)
+        if seconds_for(question.bot.level) and (found := await self._found(question)):
+            return found
+        try:
+            async with asyncio.timeout_at(until):
+                await asyncio.sleep(0)  # nobody is asked for whom there is no time left
+                return await self._own.ask(question)
+        except TimeoutError as error:
+            raise BotError("bot-silent", bot=question.bot.level) from error
 
     async def _found(self, question: Question) -> Answer | None:
-        """What a thinker answers; None if there is none, or they have enough to do, or cannot."""
+        """What a thinker answers; None if there is none, or two of them are silent, busy, or cannot."""
         patience_s = self._patience_for(question)
-        silent = 0
         for _ in range(TRIES):
             try:
-                thought = await self._thought(question, patience_s)
-                if isinstance(thought.told, Answer):
-                    return self._kept(question.bot, thought.thinker, checked(thought.told, question))
+                reply = await self._reply(question, patience_s)
+                if isinstance(reply.told, Answer):
+                    return self._kept(question.bot, reply.thinker, checked(reply.told, question))
             except Unanswered:
                 LOG.warning("a thinker kept silent")
-                silent += 1
             except (LinkError, BotError, msgspec.MsgspecError) as error:
                 if not isinstance(error, NobodyListens):
-                    LOG.warning("thinkers are of no use: %s", error)
+                    LOG.warning("no thinker could be asked: %s", error)
                 return None
-        if silent == TRIES:
-            raise BotError("bot-silent", bot=question.bot.level)
         return None
 
-    async def _thought(self, question: Question, patience_s: float) -> ThinkerAnswer:
+    async def _reply(self, question: Question, patience_s: float) -> ThinkerReply:
         asked = msgspec.json.encode(question)
         place = None if question.is_first else self._places.pop(question.bot, None)
         if place is not None:
@@ -81,5 +85,5 @@ class ThinkerPool:
         await self._own.close()
 
 
-def decoded(told: bytes) -> ThinkerAnswer:
-    return msgspec.json.decode(told, type=ThinkerAnswer)
+def decoded(told: bytes) -> ThinkerReply:
+    return msgspec.json.decode(told, type=ThinkerReply)
