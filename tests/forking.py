@@ -12,6 +12,7 @@ import signal
 import socket
 import sys
 import time
+import urllib.request
 from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ from serving import Server
 
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(["forking", "warming", "atoll.store.sqlite", "alembic.command", "httptools", "uvloop"])
+TRY_S = 5.0
 QUICK = {"open": False, "bot_pause_ms": 0, "minds": 1}
 
 
@@ -71,10 +73,11 @@ class ForkedServer(Server):
         self.wait_until_up()
 
     def wait_until_up(self):
+        """Asked again and again: the port is open here, so that nobody would answer for a process that has fallen."""
         deadline = time.monotonic() + PATIENCE_S
         while True:
             try:
-                if self.get("/healthz").status == 200:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=TRY_S):
                     return
             except OSError:
                 pass

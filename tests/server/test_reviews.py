@@ -40,7 +40,8 @@ def stand_in(folder) -> tuple[str, ...]:
 def with_stand_in() -> None:
     """A plant: reviews of this server are found by the stand-in, one at a time."""
     folder = Path(os.environ[FOLDER])
-    server_context.ReviewService = partial(ReviewService, 1, stand_in(folder))
+    server_context.width_for = lambda cores: 1
+    server_context.process_lines = partial(process_lines, command=stand_in(folder))
 
 
 @pytest.fixture
