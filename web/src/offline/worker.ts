@@ -24,7 +24,7 @@ function newThinker(hear: ((text: string) => void) & { copy?: () => (text: strin
 /** Of Python. */
 interface WorkerModule {
   start(
-    ...begin: [string, Journal["write"], Journal["replace"], typeof newThinker, (told: string) => void]
+    ...begin: [string, string, Journal["write"], Journal["replace"], typeof newThinker, (told: string) => void]
   ): Promise<(text: string) => void>;
 }
 
