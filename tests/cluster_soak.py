@@ -310,9 +310,9 @@ class Soak:
         os.kill(server.process.pid, signal.SIGSTOP)
         await asyncio.sleep(FROZEN_S)
         after = await self.owner_rows()
-        await self._went_on(kind, self._concerned(before, after), began)
         os.kill(server.process.pid, signal.SIGCONT)
         self.down.discard(server)
+        await self._went_on(kind, self._concerned(before, after), began)
 
     async def _kill_thinker(self) -> None:
         place = self.luck.randrange(len(self.thinkers))

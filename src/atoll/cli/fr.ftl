@@ -259,7 +259,7 @@ nats-missing = Pour jouer à plusieurs serveurs, installe un paquet de plus : pi
 nats-files = On ne peut pas joindre le serveur NATS avec ces fichiers : { $reason }.
 
 # think
-thinking = { $minds ->
+think-processes = { $minds ->
     [one] Un processus réfléchit
    *[other] { $minds } processus réfléchissent
 } aux coups et aux conseils des bots de la grappe.

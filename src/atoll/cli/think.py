@@ -37,7 +37,7 @@ def think(
 
         def announce() -> None:
             console = new_console()
-            tell(console, say("thinking", spoken, minds=settings.minds))
+            tell(console, say("think-processes", spoken, minds=settings.minds))
             tell(console, say("serving-stop", spoken), "dim")
             sys.stdout.flush()
 

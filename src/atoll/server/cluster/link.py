@@ -81,6 +81,7 @@ class Link:
         self._sender: asyncio.Task[None] | None = None
         self._answers: set[asyncio.Task[None]] = set()
         self._complained = False
+        self._is_open = True
 
     @property
     def is_connected(self) -> bool:
@@ -97,14 +98,14 @@ class Link:
 
     async def close(self) -> None:
         """Send what waits, and go."""
+        self._is_open = False
         if self._sender is not None:
             await asyncio.wait((self._sender,), timeout=CONNECT_S)
         for task in (self._keeper, *self._answers):
             if task is not None:
                 task.cancel()
         if self._keeper is not None:
-            with suppress(asyncio.CancelledError):
-                await self._keeper
+            await asyncio.wait((self._keeper,), timeout=2 * CONNECT_S)
 
     async def finish(self, within_s: float) -> None:
         """Give the answers that are being worked on."""
@@ -170,7 +171,7 @@ class Link:
             asked.cancel()
 
     async def _keep(self) -> None:
-        while True:
+        while self._is_open:  # asked every time: nats-py may swallow that this task was cancelled
             gone = self._gone = asyncio.Event()
             client = Client()
             try:
