@@ -27,13 +27,15 @@ AtollError
 │   ├── TableMissing   no table has this code
 │   ├── TableClosed    the table was closed: nothing is added to it any more
 │   ├── Stale          the log does not end where the append thinks
+│   ├── ShardLost      the table is another server's now
 │   ├── Unwritable     a text or a number that no database takes
 │   └── HomeTrouble    the file or the server that keeps the tables cannot be used now
 │       ├── HomeFull   there is no room
 │       └── HomeUnfit  it cannot be opened: damaged, made by a newer Atoll, not ours
 ├── Sorry              wire: a request that is answered by no
 │   ├── Nudged         a legal move that the step of a lesson is not about
-│   └── SlowDown       too many of them
+│   ├── SlowDown       too many of them
+│   └── Moving         server: the table is on its way to another server
 ├── Unreadable         wire: a message that is none
 └── CliError           cli: something that the command line cannot do
     └── CliFileError   a file that the system does not let it use
