@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+
+import pytest
 
 from atoll.store import Stale
+from atoll.store.database_store import DatabaseStore
+from atoll.store.store_factory import open_store
 from stored_samples import RESULT, a_table, append, entries
 
 TABLES, MOVES = 100, 10
+
+
+@pytest.fixture
+def store(home: str, run) -> Iterator[DatabaseStore]:
+    """A database: a journal has no groups."""
+    opened = run(open_store(home))
+    yield opened
+    run(opened.close())
 
 
 def test_moves_of_many_tables_share_their_commits(store, run):
