@@ -138,14 +138,15 @@ def test_a_game_that_imagines_the_truth_would_be_caught():
     assert leaks(TOY, ask)
 
 
-REVIEWING = ("coach/review.py", "coach/review_checker.py")
-IMAGINING = ("bots/questions.py", "bots/thinking/bot.py", "coach/checker.py", *REVIEWING, "research/")
+REVIEWING = ("coach/leg_reviewer.py", "coach/review_checker.py")
+IMAGINING = ("bots/questions.py", "bots/thinking/bot.py", "coach/checker.py", *REVIEWING, "learn/", "research/")
 
 
 def test_nobody_else_imagines():
     """Bots and the coach's checker imagine on from what they are given; the laboratory offers it to researchers.
 
-    A review looks at matches that are over: it imagines what a seat could know when it chose.
+    A review looks at matches that are over: it imagines what a seat could know when it chose. Whoever learns plays
+    matches of its own, between bots that see no more than they would at a table.
     """
     home = ROOT / "src" / "atoll"
     found = {str(path.relative_to(home)) for path in home.rglob("*.py") if ".imagine(" in path.read_text("utf-8")}
