@@ -4,6 +4,7 @@ A table stays where it was opened, and its code says where that is. Whatever els
 there is one; without one the worker answers, where its files are there: always on a static host (`data-offline="only"`
 in index.html), and on a page that was taken along (offline/files.ts). The worker's side is fetched when it is needed. */
 
+import { untrack } from "svelte";
 import type { Boot, WorkerWorld } from "../offline/worker_world";
 import { under } from "../base";
 import { pocket } from "./pocket";
@@ -99,7 +100,12 @@ export class Worlds implements World {
     this.starting = null;
   }
 
-  async fetch(path: string, init?: RequestInit): Promise<Response> {
+  /** Whoever has asked does not ask again by itself because a server came or went. */
+  fetch(path: string, init?: RequestInit): Promise<Response> {
+    return untrack(() => this.answer(path, init));
+  }
+
+  private async answer(path: string, init?: RequestInit): Promise<Response> {
     if (path === OFFER && this.server === "none") return fetch(under(OFFER_FILE));
     if (this.isAnsweredHere(path)) return (await this.here()).fetch(path, init);
     try {
@@ -113,7 +119,7 @@ export class Worlds implements World {
   }
 
   socket(path: string): SocketLike {
-    if (!this.isAnsweredHere(path)) return this.network.socket(path);
+    if (!untrack(() => this.isAnsweredHere(path))) return this.network.socket(path);
     return new ComingSocket(this.here().then((world) => world.socket(path)));
   }
 
