@@ -96,6 +96,11 @@ class ForkedServer(Server):
         os.kill(self.process.pid, signal.SIGINT)
         self._ended()
 
+    def terminate(self):
+        """As systemd stops it."""
+        os.kill(self.process.pid, signal.SIGTERM)
+        self._ended()
+
     def _ended(self):
         self.process.join(PATIENCE_S)
         self.code = self.process.exitcode

@@ -12,6 +12,7 @@ import msgspec
 
 from atoll.bots import Answer
 from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
+from atoll.games import find
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
 from atoll.room import hints, queries
@@ -35,6 +36,12 @@ def acknowledge_early() -> None:
         return answer
 
     SqliteStore.append = append
+
+
+def newer_laguna() -> None:
+    """A later version of Atoll, with other rules of Laguna."""
+    meta = find("laguna").meta
+    msgspec.structs.force_setattr(meta, "version", meta.version + 1)
 
 
 def be_short() -> None:
