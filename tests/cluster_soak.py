@@ -68,6 +68,7 @@ PAUSE_S = 0.1  # after which somebody comes back: all cores would be full otherw
 SERVERS = 3
 THINKERS = 2
 FROZEN_S = 10.0
+MARKED_DOWN_S = 5.0  # until a proxy that asks every second has found a frozen server to be down (deploy/haproxy)
 CUT_S = 6.0
 NATS_GONE_S = 5.0
 DATABASE_GONE_S = 1.0
@@ -88,6 +89,8 @@ class ClusterScribe(Scribe):
         self.soak = soak
         self.code = code
         self.went_on_s: list[float] = []  # when it was acknowledged that somebody did something
+        self.server: ForkedServer | None = None  # at which they are
+        self._visit: asyncio.Task[None] | None = None
 
     def refused(self, told: dict) -> None:
         if told["error"] in IN_BETWEEN:
@@ -109,10 +112,22 @@ class ClusterScribe(Scribe):
     async def go_on(self) -> None:
         """Play until it is over, through whatever happens."""
         while not self.is_over:
-            self.url = self.soak.somewhere().url(self.code)
-            async with asyncio.timeout(PATIENCE_S):  # a socket on which nothing is said for so long is a fault
-                await self.play(stop_after=5)
+            self.server = self.soak.somewhere()
+            self.url = self.server.url(self.code)
+            self._visit = asyncio.create_task(self.play(stop_after=5))
+            try:
+                await asyncio.wait((self._visit,), timeout=PATIENCE_S)
+                assert self._visit.done(), f"nothing is said at table {self.code}"
+                if not self._visit.cancelled():
+                    self._visit.result()
+            finally:
+                self._visit.cancel()
             await asyncio.sleep(PAUSE_S)
+
+    def cut_off(self, server: ForkedServer) -> None:
+        """The proxy ends what goes on with a server that does not answer."""
+        if self.server is server and self._visit is not None:
+            self._visit.cancel()
 
 
 class Soak:
@@ -295,9 +310,11 @@ class Soak:
         return gaps
 
     async def _killed(self, number: int) -> None:
+        self.servers[number].shut_port()
         await asyncio.to_thread(self.servers[number].kill)
 
     async def _drained(self, number: int) -> None:
+        self.servers[number].shut_port()
         await asyncio.to_thread(self.servers[number].terminate)
         assert self.servers[number].code == 0, self.servers[number].said
 
@@ -305,6 +322,9 @@ class Soak:
         server, before, began = self.servers[number], await self.owner_rows(), time.monotonic()
         self.down.add(server)
         os.kill(server.process.pid, signal.SIGSTOP)
+        await asyncio.sleep(MARKED_DOWN_S)
+        for scribe in self.playing:
+            scribe.cut_off(server)
         concerned, over = await self._taken_over(before)
         await asyncio.sleep(max(0.0, began + FROZEN_S - time.monotonic()))
         os.kill(server.process.pid, signal.SIGCONT)
@@ -419,11 +439,17 @@ class Soak:
                 cable.close()
         await self.connection.close()
 
-    def abandon(self) -> None:
+    async def abandon(self) -> None:
         """After a fault: leave no process behind."""
         for process in [*(server.process for server in self.servers), *(one.process for one in self.thinkers)]:
             with suppress(ValueError):  # closed: it has ended
                 process.kill()
+        for some in self.cables:
+            for cable in some:
+                cable.close()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 async def soak(asked: argparse.Namespace, running: Soak) -> None:
@@ -442,7 +468,7 @@ async def soak(asked: argparse.Namespace, running: Soak) -> None:
             await running.round(kind)
         await running.stop()
     except BaseException:
-        running.abandon()
+        await running.abandon()
         raise
 
 
@@ -466,8 +492,10 @@ def main() -> None:
             stack.callback(nats.kill)
             running = Soak(random.Random(asked.seed), folder, server, nats, results)
             asyncio.run(soak(asked, running))
+    except KeyboardInterrupt:
+        print("\nended before its time")
     finally:
-        print(results.table())
+        print(f"\n{results.table()}")
 
 
 if __name__ == "__main__":
