@@ -17,7 +17,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from importlib import import_module
@@ -43,6 +43,7 @@ ALONE: Final = "alone"
 OWNER: Final = "at the owner"
 FORWARDED: Final = "forwarded"
 HALVES: Final = "half and half"
+BOTH: Final = "both servers"
 
 
 class Pair(NamedTuple):
@@ -114,28 +115,32 @@ class Asked(NamedTuple):
     rate: float
 
 
-def half_and_half(pair: Pair, asked: Asked) -> Load:
-    """Four loads at once: the tables of either server, through either."""
+def half_and_half(pair: Pair, asked: Asked, others: Mapping[str, Callable[[], float]]) -> Load:
+    """Four loads at once: the tables of either server, through either. All of them see the same being spent."""
     ways = [(owner, through) for owner in pair[:2] for through in pair[:2]]
 
     def one_of(way: tuple[Served, Served]) -> Load:
         owner, through = way
         matches, rate = asked.matches // len(ways), asked.rate / len(ways)
-        # Whoever is the owner: what both servers spend meanwhile is the same for all four.
-        others = {"both": lambda: spent_s(pair.one.process) + spent_s(pair.two.process)}
-        return load(ATOLL, owner, matches, asked.seconds, rate, through=through, others=others)
+        return load(ATOLL, owner, matches, asked.seconds, rate, through=through, others={**others, BOTH: both_s})
+
+    def both_s() -> float:
+        return spent_s(pair.one.process) + spent_s(pair.two.process)
 
     with ThreadPoolExecutor(len(ways)) as threads:
         told = list(threads.map(one_of, ways))
     moves_s = sum(each.moves_s for each in told)
-    spent_a_second = median(each.others_us["both"] * each.moves_s for each in told)
+    spent_us = {
+        name: median(each.others_us[name] * each.moves_s for each in told) / moves_s for name in (*others, BOTH)
+    }
     return Load(
         moves_s=moves_s,
         p50_ms=median(each.p50_ms for each in told),
         p99_ms=max(each.p99_ms for each in told),
         troubles=sum(each.troubles for each in told),
-        server_us=spent_a_second / moves_s,
+        server_us=spent_us.pop(BOTH),
         sockets_us=sum(each.sockets_us * each.moves_s for each in told) / moves_s,
+        others_us=spent_us,
     )
 
 
@@ -153,10 +158,9 @@ def ratios(told: dict[str, list[Load]], name: str, beside: str) -> list[float]:
 
 
 def show(told: dict[str, list[Load]], first: str) -> None:
-    print(
-        f"| sockets | moves/s | µs a move | times {first} (least … most) | PostgreSQL µs | NATS µs | p50, p99 ms | troubles |"
-    )
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    head = ("sockets", "moves/s", "µs a move", f"times {first}", "PostgreSQL µs", "NATS µs", "p50, p99 ms", "troubles")
+    print("|", " | ".join(head), "|")
+    print("|---" + "|---:" * (len(head) - 1) + "|")
     for name, loads in told.items():
         times = ratios(told, name, first)
         others = [f"{median(each.others_us.get(other, 0.0) for each in loads):.0f}" for other in ("PostgreSQL", "NATS")]
@@ -211,7 +215,7 @@ def main(
             return lambda: load(ATOLL, owner, *asked, through=through, others=others)
 
         ways = {ALONE: at(alone), OWNER: at(pair.one), FORWARDED: at(pair.one, pair.two)}
-        show(by_turns(ways | {HALVES: lambda: half_and_half(pair, asked)}, rounds), ALONE)
+        show(by_turns(ways | {HALVES: lambda: half_and_half(pair, asked, others)}, rounds), ALONE)
         names = f"{FEW:,} open tables", f"{many:,} open tables"
         show(by_turns({names[0]: at(few.one), names[1]: at(full.one)}, rounds), names[0])
         for name, each in zip(names, (few, full), strict=True):
