@@ -8,11 +8,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import NamedTemporaryFile, TemporaryDirectory
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -45,6 +46,7 @@ class Load(msgspec.Struct, frozen=True):
     troubles: int
     server_us: float  # processor time a move, of the server with all its threads
     sockets_us: float  # and of the process that loads it
+    others_us: dict[str, float] = {}  # and of whatever else was looked at
 
 
 class Served(msgspec.Struct, frozen=True):
@@ -131,11 +133,18 @@ def _wait(port: int) -> None:
 
 
 def load(
-    kind: str, served: Served, matches: int, seconds: float, rate: float = 0.0, through: Served | None = None
+    kind: str,
+    served: Served,
+    matches: int,
+    seconds: float,
+    rate: float = 0.0,
+    through: Served | None = None,
+    others: Mapping[str, Callable[[], float]] = MappingProxyType({}),
 ) -> Load:
     """Load a server with matches that move as fast as they can, or at a rate of moves a second in all.
 
-    Their sockets come through another server where one is named; what both of them spend is counted.
+    Their sockets come through another server where one is named; what both of them spend is counted. `others` tell
+    what else has spent how much so far.
     """
     client = "atoll" if kind == ATOLL else "boardgame"
     command = [
@@ -153,8 +162,10 @@ def load(
         if process.stdout.readline() != "warm\n":
             raise Fallen(f"{kind}: the matches did not begin.{_last_words(served)}")
         before_s = sum(map(spent_s, serving_it))
+        others_before = {name: spent() for name, spent in others.items()}
         told = msgspec.json.decode(process.stdout.readline(), type=Told)
         server_s = sum(map(spent_s, serving_it)) - before_s
+        others_s = {name: spent() - others_before[name] for name, spent in others.items()}
     if not told.moves or served.has_ended():
         raise Fallen(f"{kind} fell over under the load.{_last_words(served)}")
     moves = told.moves
@@ -165,6 +176,7 @@ def load(
         troubles=told.troubles,
         server_us=1e6 * server_s / moves,
         sockets_us=1e6 * told.spent_s / moves,
+        others_us={name: 1e6 * spent / moves for name, spent in others_s.items()},
     )
 
 

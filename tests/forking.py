@@ -65,6 +65,8 @@ class ForkedServer(Server):
         self.start()
 
     def start(self):
+        if self.listening.fileno() < 0:
+            self.listening = socket.create_server(("127.0.0.1", self.port), backlog=2_048)
         self.process = CONTEXT.Process(
             target=serve_here, args=(self.home, str(self.told), self.settings, self.listening, self.plant)
         )
@@ -88,12 +90,21 @@ class ForkedServer(Server):
     def said(self) -> str:
         return self.told.read_text() if self.told.exists() else ""
 
+    def shut_port(self):
+        """Once the process is gone, whoever comes is refused at once, as where the machine has nobody at that port."""
+        self.listening.close()
+
     def kill(self):
         os.kill(self.process.pid, signal.SIGKILL)
         self._ended()
 
     def stop(self):
         os.kill(self.process.pid, signal.SIGINT)
+        self._ended()
+
+    def terminate(self):
+        """As systemd stops it."""
+        os.kill(self.process.pid, signal.SIGTERM)
         self._ended()
 
     def _ended(self):

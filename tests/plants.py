@@ -12,13 +12,16 @@ import msgspec
 
 from atoll.bots import Answer
 from atoll.bots.async_pool import AsyncBotPool, AsyncBotProcess
+from atoll.games import find
 from atoll.games.isles.game import IslesGame
 from atoll.kernel.table import Table
 from atoll.room import hints, queries
 from atoll.server import room_runner, server_context
+from atoll.server.cluster import neighbours
 from atoll.server.http import routes
 from atoll.server.net import http_protocol, table_socket
 from atoll.store.sqlite import SqliteStore
+from patience import PATIENCE_S
 
 LATE_S = 5.0
 
@@ -35,6 +38,17 @@ def acknowledge_early() -> None:
         return answer
 
     SqliteStore.append = append
+
+
+def wait_for_answers() -> None:
+    """What another server is asked is waited for as long as that lives."""
+    neighbours.ANSWER_S = neighbours.REPEAT_S = neighbours.MOVING_S = 10 * PATIENCE_S
+
+
+def newer_laguna() -> None:
+    """A later version of Atoll, with other rules of Laguna."""
+    meta = find("laguna").meta
+    msgspec.structs.force_setattr(meta, "version", meta.version + 1)
 
 
 def be_short() -> None:

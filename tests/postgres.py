@@ -34,23 +34,77 @@ def is_unwanted() -> bool:
     return os.environ.get(VARIABLE) == "none"
 
 
+class PostgresServer:
+    """A PostgreSQL in a folder of its own, at a socket in it, that can be stopped and started again."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="atoll-pg-", dir="/tmp" if os.path.isdir("/tmp") else None))
+        self._process: subprocess.Popen[bytes] | None = None
+        try:
+            self.folder.chmod(0o755)
+            self._programs = _programs(self.folder)
+            self._user = NOBODY if os.geteuid() == 0 else None
+            if self._user:
+                shutil.chown(self.folder, self._user)
+            self._make_tables()
+            self.start()
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://postgres@/postgres?host={self.folder}"
+
+    def _make_tables(self) -> None:
+        words = ["--auth=trust", "--encoding=utf8", "--locale=C"]
+        words += ["--username=postgres", "--no-sync", "--no-instructions"]
+        made = subprocess.run(
+            [self._programs / "initdb", "-D", self.folder / "data", *words],
+            user=self._user,
+            cwd=self.folder,
+            capture_output=True,
+        )
+        if made.returncode:
+            raise NoPostgres(f"initdb failed: {made.stderr.decode()}")
+
+    def start(self) -> None:
+        """Returns when it lets people in."""
+        data, told = self.folder / "data", self.folder / "told.txt"
+        # Nobody takes the power away: it need not wait for the disk.
+        settings = ["-c", "fsync=off", "-c", "max_connections=200", "-c", "shared_buffers=32MB"]
+        words = [self._programs / "postgres", "-D", data, "-h", "", "-k", self.folder, *settings]
+        with told.open("ab") as log:
+            self._process = subprocess.Popen(words, user=self._user, cwd=self.folder, stdout=log, stderr=log)
+        until = time.monotonic() + PATIENCE_S
+        while not (self.folder / ".s.PGSQL.5432").exists() or not _is_ready(data):
+            if self._process.poll() is not None or time.monotonic() > until:
+                self._process.kill()
+                raise NoPostgres(f"postgres did not start: {told.read_text()}")
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        """At once, whoever is connected; what was committed is there after the next start."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(PATIENCE_S)
+
+    def close(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @contextmanager
 def running() -> Iterator[str]:
     """The address of a server on which databases may be made."""
     if url := os.environ.get(VARIABLE):
         yield url
         return
-    folder = Path(tempfile.mkdtemp(prefix="atoll-pg-", dir="/tmp" if os.path.isdir("/tmp") else None))
-    server = None
+    server = PostgresServer()
     try:
-        folder.chmod(0o755)
-        server = _start(_programs(folder), folder)
-        yield f"postgresql://postgres@/postgres?host={folder}"
+        yield server.url
     finally:
-        if server is not None:
-            server.send_signal(signal.SIGINT)  # at once; SIGTERM would wait for whoever is still connected
-            server.wait(PATIENCE_S)
-        shutil.rmtree(folder, ignore_errors=True)
+        server.close()
 
 
 def _programs(folder: Path) -> Path:
@@ -63,30 +117,6 @@ def _programs(folder: Path) -> Path:
         shutil.copytree(installed, folder / "pginstall", symlinks=True)
         installed = folder / "pginstall"
     return installed / "bin"
-
-
-def _start(programs: Path, folder: Path) -> subprocess.Popen[bytes]:
-    user = NOBODY if os.geteuid() == 0 else None
-    data, told = folder / "data", folder / "told.txt"
-    if user:
-        shutil.chown(folder, user)
-    words = ["--auth=trust", "--encoding=utf8", "--locale=C", "--username=postgres", "--no-sync", "--no-instructions"]
-    made = subprocess.run([programs / "initdb", "-D", data, *words], user=user, cwd=folder, capture_output=True)
-    if made.returncode:
-        raise NoPostgres(f"initdb failed: {made.stderr.decode()}")
-    # What the tests kill is Atoll, never PostgreSQL: it need not wait for the disk.
-    settings = ["-c", "fsync=off", "-h", "", "-k", folder, "-c", "max_connections=200", "-c", "shared_buffers=32MB"]
-    with told.open("wb") as log:
-        server = subprocess.Popen(
-            [programs / "postgres", "-D", data, *settings], user=user, cwd=folder, stdout=log, stderr=log
-        )
-    until = time.monotonic() + PATIENCE_S
-    while not (folder / ".s.PGSQL.5432").exists() or not _is_ready(data):
-        if server.poll() is not None or time.monotonic() > until:
-            server.kill()
-            raise NoPostgres(f"postgres did not start: {told.read_text()}")
-        time.sleep(0.02)
-    return server
 
 
 def _is_ready(data: Path) -> bool:

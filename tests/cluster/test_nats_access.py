@@ -21,7 +21,7 @@ from atoll.server.cluster.thinker_pool import ThinkerPool
 from atoll.server.settings import load
 from atoll.wire.errors import Sorry
 from certificates import Authority
-from cluster.thinking import StagedThinker, question
+from cluster.thinking import StagedThinker, ThinkerProcess, question
 from patience import PATIENCE_S
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nats" / "nats.conf"
@@ -157,6 +157,15 @@ def test_with_tls_everything_is_encrypted_from_the_first_byte(nats_server, runne
         assert not (await link_to(server.url, within_s=0.5)).is_connected, "in the open nobody is let in"
 
     runner.run(do())
+
+
+def test_a_thinker_that_is_not_let_in_says_so_once(nats_server, authority, monkeypatch):
+    """It tries four times a second, for days if need be: no log is filled with it."""
+    server = nats_server(encrypted(authority) + guided())
+    monkeypatch.setenv("ATOLL_NATS_CA_FILE", str(authority.file))
+    thinker = ThinkerProcess(at(server, THINKER).replace("nats://", "tls://").replace("th1nk", "wrong"))
+    (said,) = thinker.stop().splitlines()
+    assert "Authorization Violation" in said
 
 
 def test_a_password_is_never_sent_to_whom_nobody_vouches_for(runner, link_to):

@@ -119,6 +119,29 @@ def test_a_shard_waits_for_a_server_that_knows_the_rules_of_its_tables(database,
     runner.run(play())
 
 
+def test_shards_go_to_a_server_that_knows_their_rules_when_one_comes(database, runner):
+    """They fell to somebody who cannot read them while nobody else was there."""
+    codes = [f"{first}aatze" for first in "bcdfghkm"]
+    shards = {shard_of(code) for code in codes}
+
+    async def play() -> None:
+        store = await open_store(database)
+        for code in codes:
+            await store.create(a_table(code, rules=3))
+        stranger = await Member(database, "stranger").join()
+        await stranger.until(SHARDS)
+        reader = await Member(database, "reader", rules=3).join()
+        await asyncio.gather(stranger.until(SHARDS // 2), reader.until(SHARDS // 2))
+        assert shards <= reader.has
+        for each in (stranger, reader):
+            await each.ownership.leave()
+        for code in codes:
+            await store.delete_table(code)
+        await store.close()
+
+    runner.run(play())
+
+
 def test_a_table_between_two_owners_is_waited_for_and_not_for_ever(database, runner, monkeypatch):
     monkeypatch.setattr("atoll.server.ownership.MOVING_S", 0.5)
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
+import time
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+import plants
 from atoll.games import find
 from atoll.kernel.record import read, verify
+from atoll.room.timekeeper import SAND_FALLEN
+from atoll.store.shards import SHARDS
 from cluster.lagoon import wait_until
-from patience import PATIENCE_S
+from patience import PATIENCE_S, Stopwatch
 from serving import Client
 
 
@@ -141,13 +150,24 @@ def test_a_frozen_owner_writes_nothing_when_it_goes_on(lagoon):
     lagoon.wait_until_shared()
 
 
+def test_who_waits_for_the_answer_of_a_server_that_dies_is_answered_by_the_next(lagoon):
+    one, two = lagoon.start(), lagoon.start(plant=plants.wait_for_answers)
+    made = one.set_up()
+    os.kill(one.process.pid, signal.SIGSTOP)  # it will not answer, and nobody knows yet that it is gone
+    with ThreadPoolExecutor(1) as people:
+        asked = people.submit(two.get, f"/api/tables/{made.code}")
+        time.sleep(0.5)
+        assert not asked.done()
+        lagoon.kill(one)
+        assert asked.result().status == 200
+
+
 def test_a_server_that_stops_hands_its_tables_over_before_it_goes(lagoon):
     one, two = lagoon.start(), lagoon.start()
     made = one.set_up()
     with one.client(made.code, made.tokens[0]) as near, two.client(made.code, made.tokens[1]) as far:
         play_on([near, far], 2)
-        one.stop()
-        one.process = None
+        lagoon.stop(one)
         assert near.wait("closing")["back_in_s"] == 1
         assert near.closed() == 1012
         assert far.wait("closing")["back_in_s"] == 1
@@ -180,6 +200,41 @@ def test_bots_and_deadlines_go_on_at_the_next_owner(lagoon):
         person.wait("position", until=lambda told: told["to_act"] == 0 and told["length"] > done["length"])
 
 
+def test_sand_rests_while_nobody_has_the_table_and_goes_on_with_what_was_left(lagoon):
+    one = lagoon.start()
+    made = one.set_up("laguna", options={"hourglass": "sand"})
+    with one.client(made.code, *made.tokens.values()) as both:
+        while "sand_ms" not in both.position:
+            watch = Stopwatch()
+            both.until_length(both.play(both.position["to_act"], both.position["legal"][0])["length"])
+        left = both.position["sand_ms"]
+        wait_until(lambda: lagoon.notes(made.code).get(SAND_FALLEN, 0) >= 900)
+    lagoon.kill(one)
+    first_ms = watch.ms
+    time.sleep(1.0)
+    watch = Stopwatch()
+    two = lagoon.start()
+    with two.client(made.code, *made.tokens.values()) as both:
+        assert left - first_ms - watch.ms <= both.position["sand_ms"] <= left - 900
+
+
+def test_two_versions_play_side_by_side_and_each_keeps_what_only_it_can_read(lagoon):
+    one, two = lagoon.start(), lagoon.start(plant=plants.newer_laguna)
+    both = (one, two)
+    made = [server.set_up("laguna") for server in both]
+    for table in made:
+        for server in both:
+            assert server.get(f"/api/tables/{table.code}").status == 200
+            with server.client(table.code, *table.tokens.values()) as people:
+                assert people.play(people.position["to_act"], people.position["legal"][0])["type"] == "done"
+    assert [lagoon.fetch("SELECT rules FROM tables WHERE code = $1", table.code)[0][0] for table in made] == [1, 2]
+    lagoon.stop(two)
+    assert [one.get(f"/api/tables/{table.code}").status for table in made] == [200, 409]
+    three = lagoon.start(plant=plants.newer_laguna)
+    for server in (one, three):
+        assert [server.get(f"/api/tables/{table.code}").status for table in made] == [200, 200]
+
+
 def test_matches_that_wait_for_another_device_are_found_through_any_server(lagoon):
     one, two = lagoon.start(), lagoon.start()
     text = "a lagoon, and " * 100_000
@@ -187,6 +242,44 @@ def test_matches_that_wait_for_another_device_are_found_through_any_server(lagoo
     assert two.post("/api/transfers/fetch", {"ticket": ticket}).text == text
     for server in (one, two):
         assert server.post("/api/transfers/fetch", {"ticket": ticket}).status == 404
+
+
+def test_what_a_stranger_may_ask_for_is_not_multiplied_by_the_number_of_servers(lagoon):
+    """Whoever guesses codes at one server is soon told nothing by the other, a right one not either."""
+    one, two = (lagoon.start(proxies=("127.0.0.1",)) for _ in range(2))
+    made = one.set_up()
+    guesser, other = {"X-Forwarded-For": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.8"}
+
+    def is_known_elsewhere() -> bool:
+        one.get("/api/tables/qqqqqq", headers=guesser)
+        return two.get(f"/api/tables/{made.code}", headers=guesser).status == 429
+
+    assert two.get(f"/api/tables/{made.code}", headers=guesser).status == 200
+    wait_until(is_known_elsewhere)
+    assert two.get(f"/api/tables/{made.code}", headers=other).status == 200
+
+
+def test_what_is_no_code_reaches_nobody_and_is_told_like_a_code_that_no_table_has(lagoon):
+    servers = lagoon.start(), lagoon.start()
+    for code in ("a.b", "*", ">", "%3E", "aaaaaa.%3E", "%0D%0APUB", "servers", "ask", "e" * 300):
+        for server in servers:
+            assert server.get(f"/api/tables/{code}").status == 404
+            with pytest.raises(InvalidStatus) as refused, connect(server.url(code)):
+                pass
+            assert refused.value.response.status_code == 404
+
+
+def test_what_each_server_can_watch_adds_up(lagoon):
+    servers = lagoon.start(), lagoon.start()
+    for number, server in enumerate(servers):
+        for _ in range(number + 1):
+            server.set_up()
+    told = [
+        dict(re.findall(r"(?m)^(atoll_\w+)(?:{[^}]*})? ([\d.]+)$", server.get("/metrics").text)) for server in servers
+    ]
+    assert sum(float(each["atoll_shards"]) for each in told) == SHARDS
+    assert [float(each["atoll_servers"]) for each in told] == [2, 2]
+    assert [float(each["atoll_tables_made_total"]) for each in told] == [1, 2]
 
 
 def test_lists_say_who_is_at_the_tables_of_all_servers(lagoon):

@@ -10,6 +10,8 @@ import plants
 from forking import ForkedServer
 from patience import PATIENCE_S
 
+pytestmark = pytest.mark.anywhere
+
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+pytestmark = pytest.mark.anywhere
+
 
 def hand_over(screen, seat):
     """Lift the curtain for a seat and play its turn until the curtain falls again; who is next, and what was played."""

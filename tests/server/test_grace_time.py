@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from atoll.games import find
 from atoll.kernel.record import read
 from atoll.room.hourglass import CREDIT_MS
 from atoll.room.timekeeper import SAND_FALLEN
 from patience import Stopwatch, until
+
+pytestmark = pytest.mark.anywhere
 
 GAME = find("laguna")
 FULL_MS = 30_000

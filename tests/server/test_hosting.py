@@ -20,6 +20,8 @@ from atoll.store.store_factory import open_store
 from patience import PATIENCE_S, Stopwatch
 from serving import Client
 
+pytestmark = pytest.mark.anywhere
+
 
 def change(client, made, **settings):
     return client.do("host", host=made.host, do="settings", settings=settings)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from french import spaced
+
+pytestmark = pytest.mark.anywhere
 
 SEATS = ("person", "bot")
 

@@ -10,6 +10,8 @@ from atoll.games import all_games, find
 from atoll.kernel.record import read, verify
 from serving import Client
 
+pytestmark = pytest.mark.anywhere
+
 SHAPES = [
     (game.meta.key, seats) for game in all_games() for seats in game.meta.seats if game.meta.key != "connect_four"
 ]

@@ -11,6 +11,8 @@ from atoll.kernel.record import read, verify
 from french import spaced
 from patience import Stopwatch
 
+pytestmark = pytest.mark.anywhere
+
 
 def play_on(clients, stop=lambda position: False):
     """Everybody plays their first legal line until it is over; clients by seat."""

@@ -9,6 +9,8 @@ from atoll.kernel.chance import commitment, seed_at
 from atoll.kernel.localized_notation import in_words
 from atoll.kernel.record import read, verify
 
+pytestmark = pytest.mark.anywhere
+
 
 def test_what_there_is(server):
     told = {game["key"]: game for game in server.get("/api/games").json}

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from atoll.room.names import waits_for
 from atoll.store import StoredSeat
 from french import spaced
+
+pytestmark = pytest.mark.anywhere
 
 
 def test_whoever_waits_is_told_for_whom_and_not_what_to_do(server):

@@ -211,6 +211,8 @@ class Lobby:
 
     async def _wake(self, code: str, row: StoredTable | None = None) -> RoomRunner:
         try:
+            if not is_code(code):
+                raise unknown_table()  # whoever else would own it
             epoch = self._epoch_of(code)
             row = await self.row(code) if row is None else readable(row)
             runner = self._runner_of(row, epoch)

@@ -33,4 +33,5 @@ def set_up(level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns about every request that is not HTTP
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # about every TLS connection that is ended from afar
     logging.getLogger("alembic").setLevel(logging.WARNING)

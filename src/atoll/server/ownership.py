@@ -66,6 +66,7 @@ class Ownership:
         self._is_leaving = False
         self._dropping: set[asyncio.Task[None]] = set()
         self._left_to_others = -1
+        self._is_company_new = True  # others have come or gone since it was last asked who can read what
         self._beating: asyncio.Task[None] | None = None
         self._nudged = asyncio.Event()
         self._news = asyncio.Event()
@@ -207,6 +208,7 @@ class Ownership:
         before, self.living = self.living, state.living
         self._owned = list(state.shards)
         if before != self.living:
+            self._is_company_new = True
             LOG.info("servers that share the tables: %d", len(self.living))
         self._tell()
         return state
@@ -233,8 +235,9 @@ class Ownership:
             share = math.ceil(SHARDS / max(1, len(names)))
             if free and self._is_steady:
                 await self._claim(state, free, share)
-            if len(self.epochs) > share:
+            if self._is_company_new or len(self.epochs) > share:
                 await self._give(self._to_give(state, await self._readers(state), len(self.epochs) - share))
+                self._is_company_new = False
 
     async def _claim(self, state: ShardState, free: list[int], share: int) -> None:
         """Take what is free, up to an even share; what nobody else can read, whatever the share."""
@@ -268,9 +271,11 @@ class Ownership:
         return readers
 
     def _to_give(self, state: ShardState, readers: dict[int, set[str]], surplus: int) -> list[int]:
-        """Of what others can read, as much as is beyond our share."""
+        """What only others can read, and of what they can read as well as much as is beyond our share."""
         everybody = {each.name for each in state.living}
-        return [shard for shard in self.epochs if readers.get(shard, everybody) - {self.me}][:surplus]
+        unread = [shard for shard in self.epochs if self.me not in readers.get(shard, everybody)]
+        shared = [shard for shard in self.epochs if readers.get(shard, everybody) > {self.me}]
+        return unread + shared[: max(0, surplus - len(unread))]
 
     # What changes hands
 

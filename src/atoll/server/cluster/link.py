@@ -90,11 +90,16 @@ class Link:
     async def open(self, within_s: float = 0.0) -> None:
         """Begin to connect, and wait for so long until it is. If it is not by then, it will be later."""
         connected = asyncio.Event()
-        self.changes.append(lambda is_up: connected.set() if is_up else None)
+
+        def note(is_up: bool) -> None:
+            if is_up:
+                connected.set()
+
+        self.changes.append(note)
         self._keeper = asyncio.create_task(self._keep())
         with suppress(TimeoutError):
             await asyncio.wait_for(connected.wait(), within_s)
-        self.changes.pop()
+        self.changes.remove(note)
 
     async def close(self) -> None:
         """Send what waits, and go."""

@@ -85,6 +85,7 @@ class Neighbours:
         self.far_rooms: dict[int, FarRoom] = {}  # by device that is connected here
         self._context = context
         self._guests: dict[tuple[str, int], Guest] = {}  # at our tables, by server and device
+        self._asking: dict[asyncio.Future[bytes], str] = {}  # what is asked at this moment, and which server
         self._devices = count(1)
         self._living: set[str] = set()
         self._telling: asyncio.Task[None] | None = None
@@ -197,9 +198,18 @@ class Neighbours:
             await asyncio.sleep(AGAIN_S)
 
     async def _ask(self, server: str, question: ServerQuestion, patience_s: float) -> ServerAnswer:
-        told = await self.link.request(subject_of("ask", server), encoded(question), patience_s)
-        answer: ServerAnswer = ANSWERS.decode(told)
-        return answer
+        """What another server answers. LinkError if it has not in time, or is gone before."""
+        asking = asyncio.ensure_future(self.link.request(subject_of("ask", server), encoded(question), patience_s))
+        self._asking[asking] = server
+        try:
+            await asyncio.wait((asking,))
+            if asking.cancelled():
+                raise LinkError("the server is gone")
+            answer: ServerAnswer = ANSWERS.decode(asking.result())
+            return answer
+        finally:
+            del self._asking[asking]
+            asking.cancel()
 
     def _others(self) -> list[str]:
         return [each.name for each in self.ownership.living if each.name != self.me]
@@ -269,7 +279,12 @@ class Neighbours:
             guest.depart()
 
     def _forget(self, servers: set[str]) -> None:
-        """What was between us and these is over: their guests go, and our devices at their tables come back."""
+        """What was between us and these is over: their guests go, and our devices at their tables come back.
+
+        Whoever waits for an answer of theirs need not wait for it.
+        """
+        for asking in [each for each, server in self._asking.items() if server in servers]:
+            asking.cancel()
         for (server, device), guest in [each for each in self._guests.items() if each[0][0] in servers]:
             guest.restart()
             self._part(server, device)
