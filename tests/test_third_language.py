@@ -104,7 +104,9 @@ def test_a_match_at_the_terminal(copy, key, tmp_path):
     assert not plain_words("\n".join(said), *NAMES, *COLUMNS)
 
 
-@pytest.mark.parametrize("words", [*(("rules", key) for key in keys()), ("arena", "reef", "--games", "2", "--bots", "sailor,boy")])
+@pytest.mark.parametrize(
+    "words", [*(("rules", key) for key in keys()), ("arena", "reef", "--games", "2", "--bots", "sailor,boy")]
+)
 def test_other_commands_speak_it(copy, words):
     done = run(copy, "-m", "atoll.cli", *words, "--lang", CODE, COLUMNS="200")
     assert done.returncode == 0, done.stderr
