@@ -158,18 +158,19 @@ def ratios(told: dict[str, list[Load]], name: str, beside: str) -> list[float]:
 
 
 def show(told: dict[str, list[Load]], first: str) -> None:
-    head = ("sockets", "moves/s", "µs a move", f"times {first}", "PostgreSQL µs", "NATS µs", "p50, p99 ms", "troubles")
+    others = ("PostgreSQL", "NATS")
+    head = ("sockets", "moves/s", "servers' µs", f"times {first}", *others, "the sockets'", "p50, p99 ms", "troubles")
     print("|", " | ".join(head), "|")
     print("|---" + "|---:" * (len(head) - 1) + "|")
     for name, loads in told.items():
         times = ratios(told, name, first)
-        others = [f"{median(each.others_us.get(other, 0.0) for each in loads):.0f}" for other in ("PostgreSQL", "NATS")]
         cells = (
             name,
             f"{median(each.moves_s for each in loads):.0f}",
             f"{median(each.server_us for each in loads):.0f}",
             f"{median(times):.2f} ({times[0]:.2f} … {times[-1]:.2f})",
-            *others,
+            *(f"{median(each.others_us.get(other, 0.0) for each in loads):.0f}" for other in others),
+            f"{median(each.sockets_us for each in loads):.0f}",
             f"{median(each.p50_ms for each in loads):.1f}, {median(each.p99_ms for each in loads):.1f}",
             str(sum(each.troubles for each in loads)),
         )
@@ -202,26 +203,47 @@ def main(
     rate: Annotated[float, typer.Option(help="Moves a second in all.")] = 300.0,
     seconds: float = 6.0,
     rounds: int = 5,
-    many: int = 100_000,
+    many: Annotated[int, typer.Option(help="Open tables beside a thousand; 0 leaves that out.")] = 100_000,
 ) -> None:
+    """Two servers beside one, and many open tables beside few."""
     asked = Asked(matches, seconds, rate)
     with ExitStack() as stack:
         cluster = Cluster(stack)
-        alone, pair = cluster.alone(), cluster.pair("pair")
-        few, full = cluster.pair("few", FEW), cluster.pair("full", many)
-        others = {"PostgreSQL": cluster.database_s, "NATS": lambda: spent_s(pair.nats)}
+        beside_one(cluster, asked, rounds)
+        if many:
+            beside_few(cluster, asked, rounds, many)
+    print(f"load of the machine: {os.getloadavg()[1]:.1f} over five minutes, {os.cpu_count()} cores")
 
-        def at(owner: Served, through: Served | None = None) -> Callable[[], Load]:
-            return lambda: load(ATOLL, owner, *asked, through=through, others=others)
 
-        ways = {ALONE: at(alone), OWNER: at(pair.one), FORWARDED: at(pair.one, pair.two)}
-        show(by_turns(ways | {HALVES: lambda: half_and_half(pair, asked, others)}, rounds), ALONE)
-        names = f"{FEW:,} open tables", f"{many:,} open tables"
-        show(by_turns({names[0]: at(few.one), names[1]: at(full.one)}, rounds), names[0])
-        for name, each in zip(names, (few, full), strict=True):
-            there_s, spent = taken_over(each)
-            print(f"{name}: after a kill all is there in {there_s:.2f} s, for {spent:.2f} s of the other server's core")
-        print(f"load of the machine: {os.getloadavg()[1]:.1f} over five minutes, {os.cpu_count()} cores")
+def beside_one(cluster: Cluster, asked: Asked, rounds: int) -> None:
+    alone, pair = cluster.alone(), cluster.pair("pair")
+    others = {"PostgreSQL": cluster.database_s, "NATS": lambda: spent_s(pair.nats)}
+
+    def at(owner: Served, through: Served | None = None) -> Callable[[], Load]:
+        return lambda: load(ATOLL, owner, *asked, through=through, others=others)
+
+    ways = {
+        ALONE: at(alone),
+        OWNER: at(pair.one),
+        FORWARDED: at(pair.one, pair.two),
+        HALVES: lambda: half_and_half(pair, asked, others),
+    }
+    show(by_turns(ways, rounds), ALONE)
+
+
+def beside_few(cluster: Cluster, asked: Asked, rounds: int, many: int) -> None:
+    pairs = {f"{tables:,} open tables": cluster.pair(f"tables_{tables}", tables) for tables in (FEW, many)}
+    others = {"PostgreSQL": cluster.database_s}
+
+    def at(owner: Served) -> Callable[[], Load]:
+        return lambda: load(ATOLL, owner, *asked, others=others)
+
+    ways = {name: at(pair.one) for name, pair in pairs.items()}
+    first, *_ = ways
+    show(by_turns(ways, rounds), first)
+    for name, pair in pairs.items():
+        there_s, spent = taken_over(pair)
+        print(f"{name}: after a kill all is there in {there_s:.2f} s, for {spent:.2f} s of the other server's core")
 
 
 if __name__ == "__main__":
