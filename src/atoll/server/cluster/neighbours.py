@@ -196,7 +196,7 @@ class Neighbours:
             await asyncio.sleep(AGAIN_S)
 
     async def _ask(self, server: str, question: ServerQuestion, patience_s: float) -> ServerAnswer:
-        """What another server answers. LinkError if it has not in time, or is gone before."""
+        """What another server answers. LinkError if it has not in time, is gone before, or speaks otherwise."""
         asking = asyncio.ensure_future(self.link.request(subject_of("ask", server), encoded(question), patience_s))
         self._asking[asking] = server
         try:
@@ -205,6 +205,8 @@ class Neighbours:
                 raise LinkError("the server is gone")
             answer: ServerAnswer = ANSWERS.decode(asking.result())
             return answer
+        except msgspec.MsgspecError as error:  # of a newer Atoll, perhaps
+            raise LinkError(str(error)) from error
         finally:
             del self._asking[asking]
             asking.cancel()
