@@ -33,6 +33,7 @@ import typer
 
 from atoll.room.tokens import new_code
 from atoll.store.statements import COLUMNS
+from bench.claims import Verdict
 from bench.jobs import ROOT
 from bench.kept import keep_tables
 from bench.served import ATOLL, Load, Served, load, serving, spent_s
@@ -44,6 +45,9 @@ OWNER: Final = "at the owner"
 FORWARDED: Final = "forwarded"
 HALVES: Final = "half and half"
 BOTH: Final = "both servers"
+MOST_AT_OWNER: Final = 1.10
+MOST_FORWARDED: Final = 2.0
+MOST_WITH_MANY: Final = 1.10  # the same, and noise
 
 
 class Pair(NamedTuple):
@@ -209,13 +213,17 @@ def main(
     asked = Asked(matches, seconds, rate)
     with ExitStack() as stack:
         cluster = Cluster(stack)
-        beside_one(cluster, asked, rounds)
+        verdicts = beside_one(cluster, asked, rounds)
         if many:
-            beside_few(cluster, asked, rounds, many)
+            verdicts += beside_few(cluster, asked, rounds, many)
     print(f"load of the machine: {os.getloadavg()[1]:.1f} over five minutes, {os.cpu_count()} cores")
+    for each in verdicts:
+        print("PASS" if each.holds else "FAIL", each.claim, each.measured, sep=" | ")
+    if not all(each.holds for each in verdicts):
+        raise typer.Exit(1)
 
 
-def beside_one(cluster: Cluster, asked: Asked, rounds: int) -> None:
+def beside_one(cluster: Cluster, asked: Asked, rounds: int) -> list[Verdict]:
     alone, pair = cluster.alone(), cluster.pair("pair")
     others = {"PostgreSQL": cluster.database_s, "NATS": lambda: spent_s(pair.nats)}
 
@@ -228,10 +236,20 @@ def beside_one(cluster: Cluster, asked: Asked, rounds: int) -> None:
         FORWARDED: at(pair.one, pair.two),
         HALVES: lambda: half_and_half(pair, asked, others),
     }
-    show(by_turns(ways, rounds), ALONE)
+    told = by_turns(ways, rounds)
+    show(told, ALONE)
+    return [
+        promised(told, OWNER, ALONE, MOST_AT_OWNER),
+        promised(told, FORWARDED, ALONE, MOST_FORWARDED),
+    ]
 
 
-def beside_few(cluster: Cluster, asked: Asked, rounds: int, many: int) -> None:
+def promised(told: dict[str, list[Load]], name: str, beside: str, most: float) -> Verdict:
+    times = median(ratios(told, name, beside))
+    return Verdict(f"a move {name}: at most {most:.2f} × that of {beside}", f"{times:.2f} ×", times <= most)
+
+
+def beside_few(cluster: Cluster, asked: Asked, rounds: int, many: int) -> list[Verdict]:
     pairs = {f"{tables:,} open tables": cluster.pair(f"tables_{tables}", tables) for tables in (FEW, many)}
     others = {"PostgreSQL": cluster.database_s}
 
@@ -239,11 +257,13 @@ def beside_few(cluster: Cluster, asked: Asked, rounds: int, many: int) -> None:
         return lambda: load(ATOLL, owner, *asked, others=others)
 
     ways = {name: at(pair.one) for name, pair in pairs.items()}
-    first, *_ = ways
-    show(by_turns(ways, rounds), first)
+    few, full = ways
+    told = by_turns(ways, rounds)
+    show(told, few)
     for name, pair in pairs.items():
         there_s, spent = taken_over(pair)
         print(f"{name}: after a kill all is there in {there_s:.2f} s, for {spent:.2f} s of the other server's core")
+    return [promised(told, full, few, MOST_WITH_MANY)]
 
 
 if __name__ == "__main__":
