@@ -60,13 +60,16 @@ class ForkedServer(Server):
         self.told = data / "told.txt"
         self.settings = ServerSettings(**{**QUICK, **settings})
         self.plant = plant
+        self._listen()
+        self.start()
+
+    def _listen(self):
         self.listening = socket.create_server(("127.0.0.1", 0), backlog=2_048)
         self.port = self.listening.getsockname()[1]
-        self.start()
 
     def start(self):
         if self.listening.fileno() < 0:
-            self.listening = socket.create_server(("127.0.0.1", self.port), backlog=2_048)
+            self._listen()
         self.process = CONTEXT.Process(
             target=serve_here, args=(self.home, str(self.told), self.settings, self.listening, self.plant)
         )
@@ -91,7 +94,7 @@ class ForkedServer(Server):
         return self.told.read_text() if self.told.exists() else ""
 
     def shut_port(self):
-        """Once the process is gone, whoever comes is refused at once, as where the machine has nobody at that port."""
+        """Once the process is gone, whoever comes is refused at once. The next one has another port."""
         self.listening.close()
 
     def kill(self):

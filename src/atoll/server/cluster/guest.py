@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from atoll.kernel.errors import AtollError
 from atoll.room.connection import Connection
 from atoll.room.internal_commands import Depart, Enter
-from atoll.server.cluster.messages import DeviceAnswered, DeviceSays, EndDevice, TellDevice
+from atoll.server.cluster.messages import PIECE_BYTES, DeviceAnswered, DeviceSays, EndDevice, TellDevice
 from atoll.server.room_runner import RoomRunner, send_back
 from atoll.wire.command_decoder import read_command
 from atoll.wire.messages import Hello
 
 if TYPE_CHECKING:
     from atoll.server.cluster.neighbours import Neighbours
-
-PIECE_BYTES: Final = 400_000  # of one message: a NATS server takes a million bytes at once
 
 
 class Guest:

@@ -6,11 +6,13 @@ is told, each counted, so that nothing is missed without being noticed.
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final
 
 import msgspec
 
 from atoll.store.shards import OwnedShard
+
+PIECE_BYTES: Final = 400_000  # of what is long: a NATS server takes a million bytes at once unless told otherwise
 
 
 class ToServers(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -144,7 +146,6 @@ class PresenceTold(msgspec.Struct, frozen=True, array_like=True, tag=True):
 
 
 ServerAnswer = NotMine | Admitted | ForwardedAnswer | TransferPiece | PresenceTold
-T = TypeVar("T")
 
 ENCODER = msgspec.msgpack.Encoder()
 

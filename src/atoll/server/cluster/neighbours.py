@@ -11,7 +11,7 @@ import logging
 from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -24,6 +24,7 @@ from atoll.server.cluster.far_room import FarRoom
 from atoll.server.cluster.guest import Guest
 from atoll.server.cluster.link import Link, LinkError, NobodyListens, subject_of
 from atoll.server.cluster.messages import (
+    PIECE_BYTES,
     AddressUse,
     Admit,
     Admitted,
@@ -65,15 +66,12 @@ REPEAT_S: Final = 2.0  # for what can be asked again
 SILENT_S: Final = HELLO_S + ANSWER_S  # in which a guest says hello
 LOOK_S: Final = 1.0  # for what can do without
 AGAIN_S: Final = 0.1  # until somebody else is asked
-USE_S: Final = 1.0
-TRANSFER_PIECE: Final = 400_000
+USE_S: Final = 1.0  # between two words about what strangers use here
 FORWARDED: Final = ("authorization", "accept-language")  # headers that an answer depends on
 PATHS: Final = {route.path: PathRoutes([route]) for route in ROUTES if route.at_owner}
 MESSAGES: Final = msgspec.msgpack.Decoder(ServerMessage)
 QUESTIONS: Final = msgspec.msgpack.Decoder(ServerQuestion)
 ANSWERS: Final = msgspec.msgpack.Decoder(ServerAnswer)
-
-A = TypeVar("A", bound=msgspec.Struct)
 
 
 class Neighbours:
@@ -198,7 +196,7 @@ class Neighbours:
             await asyncio.sleep(AGAIN_S)
 
     async def _ask(self, server: str, question: ServerQuestion, patience_s: float) -> ServerAnswer:
-        """What another server answers. LinkError if it has not in time, or is gone before."""
+        """What another server answers. LinkError if it has not in time, is gone before, or speaks otherwise."""
         asking = asyncio.ensure_future(self.link.request(subject_of("ask", server), encoded(question), patience_s))
         self._asking[asking] = server
         try:
@@ -207,6 +205,8 @@ class Neighbours:
                 raise LinkError("the server is gone")
             answer: ServerAnswer = ANSWERS.decode(asking.result())
             return answer
+        except msgspec.MsgspecError as error:  # of a newer Atoll, perhaps
+            raise LinkError(str(error)) from error
         finally:
             del self._asking[asking]
             asking.cancel()
@@ -358,7 +358,7 @@ class Neighbours:
     def _transfer_piece(self, asked: FetchTransfer) -> TransferPiece:
         try:
             text = self._context.transfers.look(asked.ticket).encode()
-            end = asked.start + TRANSFER_PIECE
+            end = asked.start + PIECE_BYTES
             if end >= len(text):
                 self._context.transfers.take(asked.ticket)
             return TransferPiece(text[asked.start : end], is_last=end >= len(text))
