@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from math import sqrt
+from math import hypot, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
@@ -42,7 +42,7 @@ STEPS = {"laguna": {"hourglass": "steps"}}
 # What a turn must be able to lose at first sight to be thrown away, in hundredths of a point.
 STAKES = {"isles": 400, "laguna": 200, "motu": 1_000, "reef": 300, "sharks": 100}
 # What chance brings at least when it chooses for a seat. In Reef both draw from one river, and luck is small.
-RIGGED = {"isles": 5, "laguna": 0, "motu": 5, "reef": 0.5, "sharks": 2}
+RIGGED = {"isles": 5, "laguna": 0, "motu": 3, "reef": 0.5, "sharks": 2}
 LOOKS = 24
 BLUNDERS = 10
 TERMS = ("start", "luck", "own", "others", "unexplained")
@@ -150,6 +150,37 @@ def test_a_draw_is_luck_that_has_the_mean_zero(game):
             assert mean / sum(weights.values()) == pytest.approx(0, abs=1e-9)
 
 
+def test_only_a_share_of_what_a_draw_seems_to_bring_is_told():
+    """Of half as large a share half as much, to the last digit: luck has the mean zero with any share."""
+    leg = LegReviewer(self_played(find("sharks"), 2, 3).table, 0, [0, 0], EFFORT)
+    draws = [segment for segment in leg.segments if segment.seat == CHANCE][:20]
+    whole = [leg.judged_draw(segment).delta[0] for segment in draws]
+    leg.tuning = msgspec.structs.replace(leg.tuning, luck_share=leg.tuning.luck_share / 2)
+    assert any(whole)
+    assert [2 * leg.judged_draw(segment).delta[0] for segment in draws] == pytest.approx(whole)
+
+
+def test_no_loss_is_told_within_two_deviations_of_what_values_misjudge():
+    leg = LegReviewer(self_played(find("reef"), 2, 3).table, 0, [0, 0], EFFORT)
+    turns = [segment for segment in leg.segments if segment.seat != CHANCE]
+    leg.tuning = msgspec.structs.replace(leg.tuning, misjudged=0)
+    exact = [leg.judged_turn(segment) for segment in turns]
+    leg.tuning = msgspec.structs.replace(leg.tuning, misjudged=100)
+    for segment, plain in zip(turns, exact, strict=True):
+        careful = leg.judged_turn(segment)
+        assert careful.noise == pytest.approx(hypot(plain.noise, 1.0))
+        loss = -plain.delta[segment.seat]
+        assert -careful.delta[segment.seat] == (loss if loss > 2 * careful.noise else 0.0)
+    assert any(0 < -plain.delta[segment.seat] <= 2 for segment, plain in zip(turns, exact, strict=True))
+
+
+@by_game
+def test_what_is_drawn_first_is_not_valued_alike_in_all_matches(game):
+    """Or what the looks are wrong by would be told in all of them, and luck would have a mean."""
+    legs = [LegReviewer(self_played(game, 2, seed).table, 0, [0, 0], EFFORT) for seed in range(3)]
+    assert len({leg.lots(0, leg.luck) for leg in legs}) == len(legs)
+
+
 @by_game
 def test_luck_has_the_mean_zero_over_matches(game):
     """Within four errors; `make coach` prints the same for 500 matches."""
@@ -165,11 +196,12 @@ def test_luck_has_the_mean_zero_over_matches(game):
 @by_game
 def test_draws_that_were_chosen_for_a_seat_are_told_as_luck(game):
     """Chance is rigged: of several outcomes it takes the one that looks best for seat 0."""
-    fair, rigged = (luck_of(rigged_table(game, tries)) for tries in (1, 12))
+    effort = 1.0 if game.meta.key == "laguna" else 0.3  # there chance only sets the table up
+    fair, rigged = (luck_of(rigged_table(game, tries), effort) for tries in (1, 12))
     assert rigged > max(fair, RIGGED[game.meta.key])
 
 
-def luck_of(table: Table, effort: float = 0.3) -> float:
+def luck_of(table: Table, effort: float) -> float:
     """What chance brought seat 0 in a game."""
     leg = LegReviewer(table, 0, [0] * table.seats, effort)
     return sum(leg.judged_draw(segment).delta[0] for segment in leg.segments if segment.seat == CHANCE)
@@ -218,7 +250,8 @@ def promise(game, state, action: int) -> float:
 def test_turns_that_were_thrown_away_are_found_and_named(game):
     """One of two greedy players plays the worst of the turns that it finds, where much is at stake: ten a game."""
     seats = 3 if game.meta.key == "isles" else 2  # of two, one does not see what the hidden tile is worth
-    large = 0
+    told, large = 0, 0
+    borne_out = instinct_of(game).tuning.review.loss_share / 100
     for number in range(BLUNDERS):
         table = Table(game, seats, STEPS.get(game.meta.key, {}), f"blunder {number}")
         entry = play_until_a_blunder(table, 1 + number % 4)
@@ -226,15 +259,17 @@ def test_turns_that_were_thrown_away_are_found_and_named(game):
         facts = leg.facts(next(each for each in leg.segments if each.number <= entry < each.number + each.entries))
         event = facts.event
         assert event.kind == "decision"
-        assert not event.is_equal
         assert event.best is not None
         assert event.best.line != event.line
-        large += -event.delta[0] * 100 > STAKES[game.meta.key] / 4
+        if event.is_equal:
+            continue
+        told += 1
+        large += -event.delta[0] * 100 > borne_out * STAKES[game.meta.key] / 4
         match = MatchFacts(game=game, names=("Nina", "Marc", "Zoé")[:seats], events=(facts,), ends=())
         words = moment_words(match, facts, 0, "en")
         assert words.reason not in ("chance", LATER), words.sentence
         assert all(why_moment_false(match, facts, 0, claim) is None for claim in words.claims)
-    assert large >= BLUNDERS - 1, "what it lost at first sight may be had again later"
+    assert min(told, large) >= BLUNDERS - 1, "what it lost at first sight may be had again later"
 
 
 def play_until_a_blunder(table: Table, turn: int) -> int:

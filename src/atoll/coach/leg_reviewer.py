@@ -7,7 +7,7 @@ less that of the played one. docs/coach.md says how values are found, and how fa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import hypot, sqrt
 from statistics import fmean
 from typing import Final
 
@@ -28,8 +28,10 @@ from atoll.kernel.tuning import Reviewing
 FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists as much again
 FINALISTS: Final = 4
 MANY_TURNS: Final = 150
+START_LOOKS: Final = 4  # times as many as at a draw
 FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
 MOST_TOLD: Final = 8  # outcomes or turns that an event lists
+MATCHES: Final = 1_000_003  # that have lots of their own
 SURE: Final = 2  # standard deviations beyond which a difference is told
 
 
@@ -61,19 +63,21 @@ class LegReviewer:
         self.decisions = Valuation(instinct, self.seats, with_effort(self.tuning.decisions, effort), base)
         self.finder = TurnFinder(self.game, self.seats)
         self.has_secrets = self.game.has_secrets(table.seats, table.options)
+        self.match_lot = Rng(int(table.state.digest())).below(MATCHES)
 
     def start(self) -> Values:
         """What the players were worth before anything was drawn."""
         state = self.game.start(self.seats, self.table.options)
-        looks = Looks(actions=(), values=[self.luck.look(state, lot) for lot in self.lots(-1, self.luck)])
+        lots = range(START_LOOKS * self.luck.way.lots)  # the same in every match: so is what it begins with
+        looks = Looks(actions=(), values=[self.luck.look(state, lot) for lot in lots])
         return self.by_player(looks.means())
 
     def end(self) -> Values:
         return self.by_player(tuple(self.luck.margins(self.table.state)))
 
     def lots(self, number: int, valuation: Valuation) -> range:
-        """The lots of an event. They follow from its number alone, so that what came has no part in them."""
-        first = (self.leg * 100_003 + number + 1) * 10_007
+        """The lots of an event, of this match alone: those that all matches had would be wrong alike in all of them."""
+        first = (self.match_lot * 100_003 + number + 1) * 10_007
         return range(first, first + valuation.way.lots)
 
     def judged(self, segment: Segment) -> Judged:
@@ -129,7 +133,8 @@ class LegReviewer:
         ]
         shares = [share for _, _, share in outcomes]
         expected = [weighted(shares, [looks.mean(seat) for looks in could]) for seat in range(self.seats)]
-        trust = [trusted(could, shares, seat) for seat in range(self.seats)]
+        borne_out = self.tuning.luck_share / 100
+        trust = [borne_out * trusted(could, shares, seat) for seat in range(self.seats)]
         delta, noises = list[float](), list[float]()
         for seat in range(self.seats):
             delta.append(trust[seat] * (came.mean(seat) - expected[seat]))
@@ -205,8 +210,9 @@ class LegReviewer:
         again = Looks(actions=own.actions, values=[])
         better = again if likely is own else Looks(actions=likely.actions, values=[])
         self.look(segment, [again] if likely is own else [again, better], lots[second:])
-        lost = [fmean(better.ahead(again, each)) for each in range(self.seats)]
-        noise = mean_noise(better.ahead(again, seat))
+        borne_out = self.tuning.loss_share / 100
+        lost = [borne_out * fmean(better.ahead(again, each)) for each in range(self.seats)]
+        noise = hypot(borne_out * mean_noise(better.ahead(again, seat)), self.tuning.misjudged / 100)
         whole = Looks(actions=own.actions, values=own.values + again.values)
         value = whole.mean(seat)
         told = [TurnValue(actions=own.actions, value=value, noise=whole.noise(seat))]
@@ -216,7 +222,7 @@ class LegReviewer:
         told += [
             TurnValue(
                 actions=each.actions,
-                value=min(best.value, value + fmean(each.ahead(own, seat))),
+                value=min(best.value, value + borne_out * fmean(each.ahead(own, seat))),
                 noise=each.noise(seat),
             )
             for each in turns[1:]

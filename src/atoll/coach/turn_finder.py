@@ -23,7 +23,7 @@ class TurnFinder:
         self.game = game
         self.instinct = instinct_of(game)
         # Turns are finished at a glance where positions are valued so: they are too many to be searched.
-        self.glances = self.instinct.tuning.review.decisions.by == "glance"
+        self.glances = self.instinct.tuning.review.decisions.by in ("glance", "sight")
         self.greed = Greed(self.instinct, seats, 100, Rng(1))
 
     def beside(self, state: State, own: Turn, most: int) -> list[Turn]:

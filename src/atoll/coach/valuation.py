@@ -12,12 +12,12 @@ from typing import Final
 import msgspec
 
 from atoll.bots.thinking.greed import QUICK, Greed
-from atoll.bots.thinking.quick_games import play_on
+from atoll.bots.thinking.quick_games import QuickGames, play_on
 from atoll.bots.thinking.thought import Thinking
 from atoll.bots.thinking.tree import Growth
 from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
-from atoll.kernel.tuning import ByTree, Valuing
+from atoll.kernel.tuning import ByQuickGames, ByTree, Valuing
 
 UNHURRIED: Final = 3600.0  # seconds: the work is bounded by its amount, so that a review is the same everywhere
 SURE: Final = 0.999  # a tree's chances are turned back into points, which nobody has without end
@@ -34,6 +34,7 @@ class Valuation:
         self.way = way
         self.base = [float(points) for points in base] or [0.0] * seats  # points of the games before, by seat
         self.greed = Greed(instinct, seats, 100, Rng(1))
+        self.sight = QuickGames(instinct, seats, ByQuickGames(), UNHURRIED, 1)
         self.thinking = Thinking(instinct, seats)
         self.tree = ByTree(way.depth, exploration=0.1)
 
@@ -46,6 +47,8 @@ class Valuation:
         then = state.copy()
         if self.way.by == "glance":
             play_on(self.instinct, then, Rng(lot), Rng(~lot), int(self.instinct.age(state)) + self.way.depth)
+        elif self.way.by == "sight":
+            self.play_at_sight(then, lot)
         else:
             self.play_greedily(then, lot)
         return self.margins(then)
@@ -79,6 +82,14 @@ class Valuation:
                 state.apply(action)
             if int(state.to_act()) != mover:
                 left -= 1
+
+    def play_at_sight(self, state: State, lot: int) -> None:
+        """To the end of so many rounds after this one, as sailors do in games of quick games."""
+        luck, last = Rng(lot), int(self.instinct.age(state)) + self.way.depth
+        self.sight.rng = Rng(~lot)
+        while int(state.to_act()) != OVER and int(self.instinct.age(state)) <= last:
+            mover = int(state.to_act())
+            state.apply(state.pick(luck) if mover == CHANCE else self.sight.first_sight(state, mover)[0].action)
 
     def by_tree(self, state: State, lot: int) -> list[float]:
         growth = Growth(self.thinking, self.tree, lot)

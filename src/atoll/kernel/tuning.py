@@ -51,11 +51,12 @@ Way = ByGreed | ByTree | ByQuickGames | ByRounds | ByForesight
 class Valuing(msgspec.Struct, frozen=True):
     """How a position is valued in points: it is played on some times, and judged where that has led.
 
-    `greed` plays so many whole turns, `glance` so many rounds (`Instinct.age`) after this one, and `tree` is a tree of
-    so many simulations.
+    `greed` plays so many whole turns. `glance` and `sight` play so many rounds (`Instinct.age`) after this one: at a
+    glance, or each action by how one's own turn ends after it when it is played on at a glance, which is slower and
+    better. `tree` is a tree of so many simulations.
     """
 
-    by: Literal["greed", "glance", "tree"] = "greed"
+    by: Literal["greed", "glance", "sight", "tree"] = "greed"
     depth: int = 2
     lots: int = 8  # how often, each time with other luck
 
@@ -64,7 +65,10 @@ class Reviewing(msgspec.Struct, frozen=True):
     """How the coach reviews a match. docs/coach.md says what was measured to choose it."""
 
     luck: Valuing = Valuing()
+    luck_share: int = 100  # per cent of what a draw seems to bring that results bear out
     decisions: Valuing = Valuing(lots=16)
+    loss_share: int = 100  # per cent of what a turn seems to lose that a deeper look bears out
+    misjudged: int = 0  # by how much that is still wrong, in hundredths of a point: one standard deviation
     outcomes: int = 16  # of chance that are tried, where there are too many for all of them
     width: int = 10  # turns that are compared
     together: bool = False  # draws in a row are one event: a market that is filled

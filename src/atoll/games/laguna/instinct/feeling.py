@@ -45,7 +45,12 @@ INSTINCT: Final = LagunaInstinct(
         captain=ByForesight(8, answers=(3, 1)),
         admiral=ByForesight(16, answers=(5, 3, 2, 1)),
         review=Reviewing(
-            luck=Valuing("greed", 6, lots=4), decisions=Valuing("greed", 2, lots=4), width=8, together=True
+            luck=Valuing("greed", 6, lots=12),
+            decisions=Valuing("greed", 2, lots=4),
+            loss_share=60,
+            misjudged=15,
+            width=8,
+            together=True,
         ),
     )
 )

@@ -94,7 +94,13 @@ INSTINCT: Final = MotuInstinct(
         captain=ByQuickGames(2_000, rounds=2),
         admiral=ByQuickGames(10_000, width=24, rounds=3),
         review=Reviewing(
-            luck=Valuing("glance", 99, lots=160), decisions=Valuing("glance", 2, lots=384), width=16, together=True
+            luck=Valuing("sight", 0, lots=6),
+            luck_share=75,
+            decisions=Valuing("glance", 2, lots=384),
+            loss_share=80,
+            misjudged=180,
+            width=16,
+            together=True,
         ),
     )
 )

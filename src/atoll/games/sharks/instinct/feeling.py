@@ -48,6 +48,13 @@ INSTINCT: Final = SharksInstinct(
         sailor=ByGreed(attention=70),
         captain=ByRounds(looks=4, turns=12),
         admiral=ByRounds(looks=24, turns=16),
-        review=Reviewing(luck=Valuing("greed", 1, lots=64), decisions=Valuing("greed", 2, lots=128), width=12),
+        review=Reviewing(
+            luck=Valuing("greed", 1, lots=64),
+            luck_share=75,
+            decisions=Valuing("greed", 2, lots=128),
+            loss_share=80,
+            misjudged=25,
+            width=12,
+        ),
     )
 )
