@@ -36,6 +36,18 @@ CROWDED = """() => {
   const isCovered = (one) => buttons.some((other) => other !== one && over(box(one), box(other)));
   return buttons.filter((one) => isCut(one) || isHigh(one) || isCovered(one)).map((one) => one.textContent);
 }"""
+# Lines of the score sheet whose words run over their points, or out of their column.
+RUN_OVER = """() => [...document.querySelectorAll('.paper li')].filter((line) => {
+  const letters = 5; // a letter's box is higher than its line
+  const name = line.querySelector('.name'), points = line.querySelector('b').getBoundingClientRect();
+  if (name.classList.contains('sr')) return false;
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const column = line.getBoundingClientRect();
+  return [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+    right > column.right + 1 || left < column.left - 1 || top < column.top - letters || bottom > column.bottom + letters
+    || (right > points.left + 1 && top + letters < points.bottom && bottom - letters > points.top));
+}).map((line) => line.textContent)"""
 SHARING = "Navigator.prototype.share = async (what) => { window.shared = what; };"
 NOT_SHARING = "delete Navigator.prototype.share;"
 
@@ -160,6 +172,41 @@ def test_buttons_at_the_end_stand_in_even_rows_and_cover_nothing(context: Browse
     assert bar is not None
     assert board is not None
     assert bar["y"] + bar["height"] <= board["y"] or board["y"] + board["height"] <= bar["y"]
+
+
+@pytest.mark.parametrize(
+    ("game", "record"), [("isles", "2-win1"), ("laguna", "2-hard-steps-turns-shared"), ("sharks", "2-gift-win0")]
+)
+def test_no_word_of_a_score_sheet_runs_over_another(
+    context: BrowserContext, server: Server, game: str, record: str
+) -> None:
+    text = (RECORDS.parents[1] / game / "records" / f"{record}.txt").read_text("utf-8")
+    options = next((line.split()[1:] for line in text.splitlines() if line.startswith("options:")), [])
+    people = [{"kind": "person", "name": name} for name in ("Nina", "Léo")]
+    past = {"record": text, "options": dict(option.split("=") for option in options)}
+    sitting = Sitting(context, server)
+    page = sitting.sit_down(server.post("/api/tables", {"game": game, "seats": people, **past}), game)
+    sitting.until("d.over !== undefined")
+    page.locator(".paper li.written").first.wait_for()
+    for size in SIZES:
+        resize(page, size)
+        assert page.locator(".paper li").count() > 0
+        assert page.evaluate(RUN_OVER) == [], size
+
+
+def test_on_a_phone_no_button_of_a_replay_has_more_than_two_lines(context: BrowserContext, server: Server) -> None:
+    sitting = Sitting(context, server)
+    page = at_the_end(sitting, "2-win0.txt", "sailor")
+    page.get_by_role("button", name="Revoir la partie").click()
+    sitting.until("d.screen === 'replay'")
+    resize(page, SIZES[1])
+    lines = page.locator(".tools .btn").evaluate_all("""all => all.map((button) => {
+      const range = document.createRange();
+      range.selectNodeContents([...button.childNodes].find((it) => it.nodeType === Node.TEXT_NODE && it.data.trim()));
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    })""")
+    assert len(lines) == 4
+    assert max(lines) <= 2, lines
 
 
 def test_seats_without_roles_are_changed_and_not_swapped(context: BrowserContext, server: Server) -> None:

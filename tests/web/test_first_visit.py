@@ -47,6 +47,40 @@ def test_help_is_one_touch_from_home_and_names_everybody(browser: Browser, serve
     context.close()
 
 
+# Words of the home page over the moon: only what is written on the sea itself, for cards cover what is behind them.
+OVER_THE_MOON = """() => {
+  const moon = document.querySelector('.sea .disc').getBoundingClientRect();
+  const middle = [moon.left + moon.width / 2, moon.top + moon.height / 2];
+  return [...document.querySelectorAll('h1, .lead, .hint')].filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()].some((line) => {
+      const across = Math.max(line.left - middle[0], 0, middle[0] - line.right);
+      const down = Math.max(line.top - middle[1], 0, middle[1] - line.bottom);
+      return moon.width > 0 && Math.hypot(across, down) < moon.width / 2;
+    });
+  }).map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (600, 960), (820, 1180), (1024, 1366), (1440, 900)])
+def test_by_night_no_word_lies_over_the_moon(context: BrowserContext, server: Server, width: int, height: int):
+    sitting = Sitting(context, server)
+    sitting.page.set_viewport_size({"width": width, "height": height})
+    page = sitting.go("/", theme="dark")
+    page.locator("a.card").first.wait_for()
+    assert page.evaluate(OVER_THE_MOON) == []
+
+
+def test_on_a_phone_the_names_of_one_screen_and_their_button_are_in_sight(context: BrowserContext, server: Server):
+    sitting = Sitting(context, server)
+    sitting.page.set_viewport_size({"width": 390, "height": 844})
+    page = sitting.go("/", game="isles")
+    page.get_by_role("button", name="Jouer sur cet écran").click()
+    expect(page.get_by_label("Nom du joueur 1")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Commencer")).to_be_in_viewport()
+
+
 def test_without_its_server_the_home_page_still_has_cards_and_pads(context: BrowserContext, tmp_path: Path):
     with started(tmp_path) as server:
         sitting = Sitting(context, server)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -133,6 +134,16 @@ def test_keys_sail_also_while_the_lamp_s_button_has_the_focus(sitting: Sitting) 
     page.keyboard.press(KEYS[way])
     told(sitting, before, f"sail {way}")
     assert page.evaluate("document.activeElement.textContent").strip() == "Indice"
+
+
+@pytest.mark.parametrize(("hourglass", "timers"), [("steps", 1), ("none", 0)])
+def test_without_the_hourglass_there_is_no_sand(sitting: Sitting, hourglass: str, timers: int) -> None:
+    page = afloat(begin(sitting, hourglass)).page
+    expect(page.get_by_role("timer")).to_have_count(timers)
+    expect(page.locator(".glass .sand, .side > .sand")).to_have_count(0)
+    if timers:
+        expect(page.get_by_role("timer")).to_have_accessible_name(re.compile("Actions restantes"))
+    expect(page.get_by_text("secondes")).to_have_count(0)
 
 
 def test_a_way_that_is_not_open_says_why_beside_the_raft(sitting: Sitting) -> None:

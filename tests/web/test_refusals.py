@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from browsing import Server, Sitting, resize
 
@@ -169,11 +169,40 @@ def test_reefs_cross_is_drawn_where_a_cell_was_touched(context: BrowserContext, 
     cell = next(cell for cell in ("e3", "f3", "e2") if cell not in sitting.view()["board"])
     page.locator(f'[data-word="{cell}"]').click()
     expect(page.locator(".refusal")).to_contain_text(cell)
-    cross = page.locator(".overlay .target circle").bounding_box()
-    place = page.locator(f'[data-word="{cell}"]').bounding_box()
-    assert cross is not None
-    assert place is not None
-    assert place["x"] < cross["x"] < cross["x"] + cross["width"] < place["x"] + place["width"]
+    assert is_within(page.locator(".overlay .target circle"), page.locator(f'[data-word="{cell}"]'))
+
+
+def test_sharks_cross_is_drawn_where_a_fish_was_touched(context: BrowserContext, server: Server) -> None:
+    page = begin(context, server, "sharks-put").page
+    for fish in ("f4", "a1"):
+        page.locator(f'.fish[data-word="{fish}"]').click()
+        page.locator(".refusal:not(.unplaced)").wait_for()
+        assert is_within(page.locator("circle.no"), page.locator(f'.fish[data-word="{fish}"]'))
+        expect(page.locator("path.no.edge")).to_have_count(1)  # a red cross is seen on a red fish, too
+        page.keyboard.press("Escape")
+        expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_motus_ghost_is_drawn_where_the_island_was_touched(context: BrowserContext, server: Server) -> None:
+    page = begin(context, server, "motu-put").page
+    box = page.locator(".lagoon.holding").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2  # an island is drawn around its middle
+    page.mouse.click(x, y)
+    expect(page.locator(".refusal")).to_contain_text("R19")
+    ghost = page.locator(".ghost:has(.no)").bounding_box()
+    assert ghost is not None
+    assert abs(ghost["x"] + ghost["width"] / 2 - x) < ghost["width"] / 2
+    assert abs(ghost["y"] + ghost["height"] / 2 - y) < ghost["height"] / 2
+
+
+def is_within(mark: Locator, place: Locator) -> bool:
+    """Is the middle of a mark over a place?"""
+    said, touched = mark.bounding_box(), place.bounding_box()
+    assert said is not None
+    assert touched is not None
+    x, y = said["x"] + said["width"] / 2, said["y"] + said["height"] / 2
+    return touched["x"] < x < touched["x"] + touched["width"] and touched["y"] < y < touched["y"] + touched["height"]
 
 
 def test_isles_says_why_in_the_same_row_and_in_another(context: BrowserContext, server: Server) -> None:

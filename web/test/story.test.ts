@@ -34,7 +34,7 @@ describe("the lines of a turn", () => {
   const lines = (...sentences: [string, string][]) =>
     linesOf(
       sentences.map(([key, sentence]) => ({ ...told(0, sentence), key })),
-      "Léo",
+      { seat: 0, name: "Léo" },
     );
 
   it("say the name once: it stands over them", () =>
@@ -114,6 +114,14 @@ describe("a turn in a few lines", () => {
     const { lines, whole } = gistOf(long, "Léo");
     expect(whole).toBe(false);
     expect(lines).toEqual([deed("opens the upper pile · takes tile 3, an egg, a ruby and two brigands …")]);
+  });
+
+  it("tells what somebody chose before what only befell them", () => {
+    const drawn = { seat: -1, key: "", marks: [], sentence: "Léo draws three blue cubes and a red one for this turn of his." };
+    const chosen = { ...drawn, seat: 0, sentence: "Léo gives papa shark two blue cubes, the most that he may." };
+    const { lines } = gistOf(linesOf([drawn, chosen], { seat: 0, name: "Léo" }), "Léo");
+    expect(lines).toEqual([deed("gives papa shark two blue cubes, the most that he may.")]);
+    expect(gistOf(linesOf([drawn, drawn], { seat: 0, name: "Léo" }), "Léo").lines).toHaveLength(1); // nothing else to tell
   });
 
   it("begins with the beginning where nobody did it", () => {

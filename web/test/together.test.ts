@@ -93,6 +93,6 @@ describe("an enumeration reads as it is spoken", () => {
     const say = wordsOf("sharks", "fr");
     const told = drawn("bleu", "bleu").map((facts, i) => ({ seat: 0, key: "drawn", marks: [`m${i}`], sentence: say("drawn", facts) }));
     expect(together(told, say)[0]?.marks).toEqual(["m0", "m1"]);
-    expect(linesOf(told, "Nina", say)).toEqual([{ text: "pioche deux cubes bleus.", own: true }]);
+    expect(linesOf(told, { seat: told[0]!.seat, name: "Nina" }, say)).toEqual([{ text: "pioche deux cubes bleus.", own: true }]);
   });
 });

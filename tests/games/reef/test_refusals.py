@@ -28,6 +28,11 @@ def sliding():
     return reef("YC . . VC . ." + REST, river="BF RS")
 
 
+def crowded():
+    """Seat 0 may slide: a1 is held by its two neighbours."""
+    return reef("YC VC . . . . BF VF" + " ." * 28, river="RS GT")
+
+
 def placing():
     return play(sliding(), "stay")
 
@@ -59,6 +64,9 @@ ANSWERS = [
     (sliding, 0, "slide a1 a1", "R16", "slide-nowhere", ("a1",),
      spaced("La tuile est déjà en a1 : choisis une autre case, ou de ne rien bouger."),
      "The tile is on a1 already: if you want to slide nothing, choose to stay."),
+    (crowded, 0, "slide a1 b1", "R6", "slide-stuck", ("a1",),
+     spaced("La tuile en a1 est coincée : rien n'est libre juste à côté d'elle. Choisis-en une autre."),
+     "The tile on a1 is stuck: nothing right beside it is free. Choose another one."),
     (sliding, 0, "slide a1 b2", "R6", "not-in-line", ("a1", "b2"),
      spaced("Une tuile glisse tout droit : b2 n'est ni sur la ligne ni sur la colonne de a1."),
      "A tile slides straight: b2 is neither in the row nor in the column of a1."),

@@ -140,13 +140,16 @@ function announced(all: Turn[], who: number, names: readonly string[]): readonly
 export interface Line {
   text: string;
   own: boolean;
+  /** it is told of whoever's turn it is, and was not chosen: a draw, a turn that begins */
+  befell?: true;
 }
 
 /** The sentences of a turn as short lines: a name once, and what happened again and again once. */
-export function linesOf(told: readonly Told[], name: string, say?: GameWords): Line[] {
-  return together(told, say).map(({ sentence }) => {
-    const own = named(sentence, [name]) === 0;
-    return { text: own ? sentence.slice(name.length + 1) : sentence, own };
+export function linesOf(told: readonly Told[], who: { seat: number; name: string }, say?: GameWords): Line[] {
+  return together(told, say).map(({ sentence, seat }) => {
+    if (named(sentence, [who.name]) !== 0) return { text: sentence, own: false };
+    const text = sentence.slice(who.name.length + 1);
+    return seat === who.seat ? { text, own: true } : { text, own: true, befell: true };
   });
 }
 
@@ -160,11 +163,13 @@ export interface Gist {
   whole: boolean;
 }
 
-/** All of a turn where that is short; otherwise how it began: the first deeds of whoever's turn it is, or what befell. */
+/** All of a turn where that is short; otherwise how it began: the first deeds that whoever's turn it is chose, or what befell. */
 export function gistOf(lines: readonly Line[], name: string): Gist {
   const letters = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.text.length + 3, name.length);
   if (letters(lines) <= WHOLE) return { lines: strung(lines), whole: true };
-  const deeds = lines.filter((line) => line.own);
+  const own = lines.filter((line) => line.own);
+  const chosen = own.filter((line) => line.befell === undefined);
+  const deeds = chosen.length === 0 ? own : chosen;
   const told = deeds.length === 0 ? lines : deeds;
   let most = told.length;
   while (most > 1 && letters(told.slice(0, most)) > GIST) most -= 1;

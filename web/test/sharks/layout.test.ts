@@ -35,6 +35,25 @@ describe.each(Object.entries(ROOMS))("the board on a %s", (_, room) => {
   });
 });
 
+describe("the board of a guided game on a phone, with the coach below it", () => {
+  const papaAndTray = { low: 122, words: 20 + 160 };
+  it.each([
+    { width: 374, height: 372 },
+    { width: 374, height: 393 },
+    { width: 396, height: 464 },
+    { width: 344, height: 323, low: true },
+  ])("runs over nothing in $width × $height", ({ width, height, low = false }) => {
+    const layout = layoutFor({ width, height, phone: true, low }, true);
+    const below = layout.low ? papaAndTray.low : papaAndTray.words;
+    expect(layout.height + below).toBeLessThanOrEqual(height + 0.01);
+    expect(layout.worded).toBe(false); // a word of a token would be broken letter by letter
+  });
+  it("has words beside its tokens where they fit", () => {
+    expect(layoutFor(ROOMS.phone, true).worded).toBe(true);
+    expect(layoutFor(ROOMS.low, true).worded).toBe(true);
+  });
+});
+
 it("draws the board alone when there is nothing to do", () => {
   expect(layoutFor(ROOMS.desk, false)).toMatchObject({ dock: "none" });
 });

@@ -48,6 +48,7 @@ slide-is-over = You have slid a tile already, or chosen to stay: now place a til
 slide-first = Before you place a tile, slide one or choose to stay.
 nothing-there = There is no tile on { $cell }.
 slide-nowhere = The tile is on { $cell } already: if you want to slide nothing, choose to stay.
+slide-stuck = The tile on { $cell } is stuck: nothing right beside it is free. Choose another one.
 not-in-line = A tile slides straight: { $target } is neither in the row nor in the column of { $source }.
 slide-taken = A tile is on { $cell } already: stop before it.
 slide-blocked = A tile is in the way on { $cell }: nothing jumps over it.

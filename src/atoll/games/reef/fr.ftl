@@ -48,6 +48,7 @@ slide-is-over = Tu as déjà fait glisser une tuile, ou choisi de ne rien bouger
 slide-first = Avant de poser une tuile, fais-en glisser une ou choisis de ne rien bouger.
 nothing-there = Il n'y a pas de tuile en { $cell }.
 slide-nowhere = La tuile est déjà en { $cell } : choisis une autre case, ou de ne rien bouger.
+slide-stuck = La tuile en { $cell } est coincée : rien n'est libre juste à côté d'elle. Choisis-en une autre.
 not-in-line = Une tuile glisse tout droit : { $target } n'est ni sur la ligne ni sur la colonne de { $source }.
 slide-taken = Une tuile occupe déjà { $cell } : arrête-toi avant.
 slide-blocked = Une tuile barre le passage en { $cell } : on ne saute pas par-dessus.

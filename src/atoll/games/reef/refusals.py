@@ -29,6 +29,8 @@ def _why_not_slide(state: Reef, source: int, target: int) -> Refusal | None:
         return SAY.no("R6", "nothing-there", start, cell=start)
     if source == target:
         return SAY.no("R16", "slide-nowhere", start, cell=start)
+    if not state.reach(source):
+        return SAY.no("R6", "slide-stuck", start, cell=start)
     if source // SIDE != target // SIDE and source % SIDE != target % SIDE:
         return SAY.no("R6", "not-in-line", start, goal, source=start, target=goal)
     if state.rows & BIT[target]:

@@ -20,6 +20,10 @@ export interface Layout {
   readonly top: number; // the tokens of zones 1 to 3
   readonly width: number;
   readonly height: number;
+  /** there is no room to spare for papa and the tray */
+  readonly low: boolean;
+  /** the tokens above the board are told in words beside them; otherwise only under the board, if there */
+  readonly worded: boolean;
 }
 
 const INSET = 0.13;
@@ -32,15 +36,13 @@ const TOKENS_HIGH = 1.3;
 const TOKENS_SMALL = { left: 48, top: 48 };
 const BESIDE = { least: 250, most: 284, gap: 18 };
 const LYING = { share: 0.37, least: 220, gap: 12, narrow: 520, slim: 150 }; // in a narrow room the cubes lie two by two
-const BELOW = { phone: 160, low: 116, gap: 6 };
-const LEAST_CELL = 26;
+const BELOW = { phone: 160, low: 122, row: 20, tight: 410 }; // a row of words; a board that is as low as a whole low phone
+const DISC_SMALL = 41; // a token on a phone, with its gap
+const LONGEST_WORD = 44; // « chacun », beside a token on a phone
+const LEAST_CELL = 20;
 
 export function layoutFor(room: Room, hasDock: boolean): Layout {
-  if (room.phone) {
-    const dock = hasDock ? (room.low ? BELOW.low : BELOW.phone) : 0;
-    const cell = Math.min((room.width - TOKENS_SMALL.left) / ACROSS, (room.height - TOKENS_SMALL.top - dock) / ACROSS);
-    return laidOut(cell, hasDock ? "below" : "none", room.width, TOKENS_SMALL.left, TOKENS_SMALL.top, 0);
-  }
+  if (room.phone) return onPhone(room, hasDock);
   if (room.lying === true && hasDock) {
     const column = room.width < LYING.narrow ? LYING.slim : Math.max(LYING.least, Math.min(BESIDE.most, room.width * LYING.share));
     const cell = Math.min((room.width - column - LYING.gap - TOKENS_SMALL.left) / ACROSS, (room.height - TOKENS_SMALL.top) / ACROSS);
@@ -50,6 +52,16 @@ export function layoutFor(room: Room, hasDock: boolean): Layout {
   const across = room.width - (hasDock ? column + BESIDE.gap : 0);
   const cell = Math.min(across / (ACROSS + RINGS + TOKENS_WIDE), room.height / (ACROSS + RINGS + TOKENS_HIGH), 92);
   return laidOut(cell, hasDock ? "beside" : "none", column, TOKENS_WIDE * cell, TOKENS_HIGH * cell, RINGS * cell);
+}
+
+function onPhone(room: Room, hasDock: boolean): Layout {
+  const low = room.low || room.height < BELOW.tight;
+  const { left, top } = TOKENS_SMALL;
+  const cellOver = (dock: number): number => Math.min((room.width - left) / ACROSS, (room.height - top - dock) / ACROSS);
+  const dock = hasDock ? (low ? BELOW.low : BELOW.phone) : 0;
+  const worded = (2 + 2 * INSET) * cellOver(dock) - DISC_SMALL >= LONGEST_WORD;
+  const cell = worded || low || !hasDock ? cellOver(dock) : cellOver(dock + BELOW.row);
+  return { ...laidOut(cell, hasDock ? "below" : "none", room.width, left, top, 0), low, worded };
 }
 
 function laidOut(wanted: number, dock: Layout["dock"], column: number, left: number, top: number, rings: number): Layout {
@@ -68,6 +80,8 @@ function laidOut(wanted: number, dock: Layout["dock"], column: number, left: num
     top,
     width: left + side,
     height: top + side,
+    low: false,
+    worded: true,
   };
 }
 
