@@ -108,7 +108,7 @@ class Foresight(Thinking):
         return best
 
     def settled(self, turn: Turn) -> State:
-        """When everybody else has had a turn, too, if there is time: whoever has just acted looks better than they are."""
+        """When everybody else has had a turn, too, if there is time: whoever has just acted looks too good."""
         state = turn.state.copy()
         if self.is_late():
             return state

@@ -53,7 +53,7 @@ class Planner:
         self.slate = slate
         self.state = state
         self.seat: i64 = state.seat
-        self.legs: dict[int, vec[i64]] = {}  # those that were looked for: half of all sketches ask for one of them again
+        self.legs: dict[int, vec[i64]] = {}  # half of all sketches ask for one that another has asked for
 
     def turns(self, width: i64) -> list[vec[i64]]:
         """Whole turns, the most promising first; of those that come to the same, one. `width` sketches grow at once."""
