@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import Icons from "unplugin-icons/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { wholeCatalogues } from "./build/whole_catalogues.mjs";
 
 // What Latin letters are written in is asked for with the page, not only once its styles were read.
 const LATIN = /(fredoka|nunito)-latin-wght.*\.woff2$/;
@@ -25,6 +26,7 @@ const fonts: Plugin = {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), Icons({ compiler: "svelte" }), fonts],
+  define: { WHOLE_CATALOGUES: JSON.stringify(wholeCatalogues()) },
   build: {
     outDir: "../src/atoll/server/page",
     emptyOutDir: true,

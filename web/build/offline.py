@@ -58,6 +58,7 @@ LEFT_OUT = (
     "server/codegen",
     "offline/files",
 )
+READ = (".py", ".ftl", ".md", ".toml", ".json")  # rules, sentences, material, what was learnt, puzzles
 UNNEEDED = re.compile(r"(\.dist-info/|\.pyi$|py\.typed$|\.[ch]$|/tests?/)")
 UNUSED_LIBRARY = re.compile(
     r"(_pyrepl|compression|ctypes|curses|dbm|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|raw_|undef|utf_)\w+|"
@@ -105,8 +106,7 @@ def gather(into: Path, kept: Path) -> None:
     source = ROOT / "src" / "atoll"
     skipped = [source / name for name in LEFT_OUT]
     for file in source.rglob("*"):
-        named = file.suffix in (".py", ".ftl", ".md", ".toml") or file.name == "puzzles.json"
-        if named and not any(file.is_relative_to(each) for each in skipped):
+        if file.suffix in READ and not any(file.is_relative_to(each) for each in skipped):
             place = into / "atoll" / file.relative_to(source)
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, place)

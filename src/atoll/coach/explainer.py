@@ -27,6 +27,7 @@ TEMPTING: Final = 3  # other moves that are tried, for what somebody could do af
 ENOUGH: Final = 3  # reasons, after which nothing further is looked for
 FUTURES: Final = 4
 TURNS_AHEAD: Final = 3
+PLANNED_AHEAD: Final = (1, 2)  # futures and turns, where a planner finds them: they are long, and take long to find
 NEAR: Final = 2  # steps that a line may lack to be worth a word
 LEADS: Final = {0: "hint-leads", -1: "hint-repays", 1: "hint-goes-on"}  # by what the turn itself brings
 SO: Final = "so-"  # what an event means to whoever brings it about, in the game's catalogue; some of them for another
@@ -258,8 +259,9 @@ def _leads(turn: ExplainedTurn) -> Iterator[Claim]:
 def future_lines(turn: ExplainedTurn) -> Iterator[FutureLine]:
     """Lines that some imagined futures bring."""
     is_planned = type(instinct_of(turn.game)).turns_to_compare is not Instinct.turns_to_compare
-    for lot in range(1 if is_planned else FUTURES):  # a planner's turns are long, and take long to find
-        ahead = islice(futures_of(turn.game, turn.after, turn.seat, Rng(lot)), TURNS_AHEAD)
+    futures, turns_ahead = PLANNED_AHEAD if is_planned else (FUTURES, TURNS_AHEAD)
+    for lot in range(futures):
+        ahead = islice(futures_of(turn.game, turn.after, turn.seat, Rng(lot)), turns_ahead)
         for turns, (then, course) in enumerate(ahead, 1):
             is_next = turns == 1 and int(turn.after.to_act()) == CHANCE and _is_alone(turn, course)
             for change in changes(turn.game, turn.after, then, turn.seat):

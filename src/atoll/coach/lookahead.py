@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
 
-from atoll.bots.thinking.greed import QUICK, Greed
+from atoll.bots.thinking.greed import Greed
+from atoll.bots.thinking.quick_games import QuickGames
 from atoll.coach.claim import played
 from atoll.games import instinct_of
 from atoll.kernel.game import Game, Seat
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
+from atoll.kernel.tuning import ByQuickGames
 
 MOST_POSITIONS: Final = 8_000  # that are looked at for all turns of one seat
+FORESEEN: Final = 400  # positions for one turn of a future, which need not be the very best
 LONGEST_WAIT: Final = 120  # actions of others and of chance until a seat is to act again
 
 
@@ -50,7 +54,7 @@ def futures_of(game: Game[State], state: State, seat: Seat, rng: Rng) -> Iterato
     """How it may stand after this seat's next turn, after the one that follows, and so on, with all that was played:
     the others play at a glance, the seat itself the turn that looks best."""
     instinct, then, course = instinct_of(game), state.copy(), list[int]()
-    greed = Greed(instinct, game.seats(state), 100, rng)
+    best_line = _best_lines(instinct, game.seats(state), rng)
     while True:
         for _ in range(LONGEST_WAIT):
             mover = int(then.to_act())
@@ -61,12 +65,21 @@ def futures_of(game: Game[State], state: State, seat: Seat, rng: Rng) -> Iterato
         if int(then.to_act()) != seat:
             return
         for _ in range(LONGEST_WAIT):
-            turn = own_turn(then, [int(action) for action in greed.best_turns(then, QUICK, 1)[0].actions])
+            turn = own_turn(then, best_line(then))
             course += turn
             then = played(then, *turn)
             if int(then.to_act()) != seat:  # where a turn is long, only its beginning may have been found
                 break
         yield then, tuple(course)
+
+
+def _best_lines(instinct: Instinct[State], seats: int, rng: Rng) -> Callable[[State], list[int]]:
+    """What finds the turn that looks best: at first sight where the game's sailor plays so, or else by greed."""
+    if isinstance(sailor := instinct.tuning.sailor, ByQuickGames):
+        sight = QuickGames(instinct, seats, sailor, 0.0, int(rng.word()))
+        return lambda state: [int(action) for action in sight.choose(state, [state]).line]
+    greed = Greed(instinct, seats, 100, rng)
+    return lambda state: [int(action) for action in greed.best_turns(state, FORESEEN, 1)[0].actions]
 
 
 def own_turn(state: State, line: Sequence[int]) -> tuple[int, ...]:

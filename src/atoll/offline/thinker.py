@@ -9,6 +9,7 @@ import msgspec
 
 from atoll.bots.answering import SeatedBots
 from atoll.bots.questions import Question, ask_for_move
+from atoll.coach.claim import BOOK as COACH
 from atoll.coach.hint_question import explain_text
 from atoll.coach.puzzle_judge import hint_text, judge_text
 from atoll.coach.review_lines import ReviewQuestion, line_of
@@ -18,6 +19,7 @@ from atoll.kernel.game import Game
 from atoll.kernel.state import State
 from atoll.kernel.table import Table
 from atoll.offline.thinking import TaskResult, ThinkingTask
+from atoll.words import open_books
 
 WARMED: Final = "sailor"
 
@@ -35,7 +37,8 @@ class Thinker:
             tell(msgspec.json.encode(TaskResult(failure=f"{type(error).__name__}: {error}")).decode())
 
     def _warm(self, game: Game[State]) -> None:
-        """The first decision of a game: Laguna's charts take seconds in plain Python."""
+        """The first decision of a game, and its sentences: Laguna's charts take seconds in plain Python."""
+        open_books((game.say.package, COACH))
         table = Table(game, game.meta.seats[0], {}, "0")
         self._bots.answer(ask_for_move(table, int(table.state.to_act()), WARMED, seed=0, is_first=True))
 

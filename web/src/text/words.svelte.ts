@@ -37,14 +37,22 @@ const bookOf = (game: string): Book => ({
   ],
 });
 
+/** What web/build/whole_catalogues.mjs has found, here by path as above. */
+declare const WHOLE_CATALOGUES: readonly string[];
+const whole = new Set(WHOLE_CATALOGUES.map((path) => `../${path.startsWith("src/") ? path.slice(4) : `../${path}`}`));
+
 const sources = new Map(Object.entries(cards)); // what has been fetched, by path
 const inUse = new Map([[PAGE.name, PAGE]]);
 const bundles = new Map<string, FluentBundle>();
 
+/** English comes along for what a catalogue lacks, if that is anything. */
 async function fetchBook(book: Book, lang: Lang): Promise<void> {
   inUse.set(book.name, book);
-  const missing = [...book.files(lang), ...book.files(FALLBACK)].filter((path) => path in catalogues && !sources.has(path));
+  const english = book.files(FALLBACK);
+  const wanted = book.files(lang).flatMap((path, at) => (whole.has(path) ? [path] : [path, english[at]!]));
+  const missing = wanted.filter((path) => path in catalogues && !sources.has(path));
   await Promise.all(missing.map(async (path) => sources.set(path, (await catalogues[path]?.()) ?? "")));
+  if (missing.length > 0) for (const each of [lang, FALLBACK]) bundles.delete(`${book.name}.${each}`); // they were read without
 }
 
 /** Has everything that is open at hand in a language. */

@@ -6,6 +6,8 @@ leads to the best for themselves.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,6 +16,10 @@ from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Greed, Turn
 from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
 from atoll.kernel.instinct import WORST, Instinct
 from atoll.kernel.state import CHANCE, OVER, Rng, State
+
+# Where planning alone takes more than such a part of the time, as in a browser, one answer to each turn is looked at
+# before the answers to answers are, for which the time will hardly do.
+HURRIED: Final = 6
 
 
 class Foresight(Thinking):
@@ -51,15 +57,23 @@ class Foresight(Thinking):
 
     def best_turn(self, state: State) -> Turn:
         """The turn that stands best if everybody answers it as well as they can, as far as answers are compared."""
-        self.deadline = seconds_used() + self.seconds
-        seat: i64 = state.to_act()
+        start = seconds_used()
+        self.deadline = start + self.seconds
         turns = self.greed.best_turns(state, self.positions, self.turns)
-        best = turns[0]
         if len(turns) == 1:
-            return best
+            return turns[0]
+        if (seconds_used() - start) * HURRIED > self.seconds:
+            best = self.best_answered(turns, state.to_act(), len(self.answers) - 1)
+            turns = [best] + [turn for turn in turns if turn is not best]
+        return self.best_answered(turns, state.to_act(), 0)
+
+    def best_answered(self, turns: list[Turn], seat: i64, ply: i64) -> Turn:
+        """The turn after which the answers from this one on leave the most: of as many, from the first, as there is
+        time for."""
+        best = turns[0]
         value: i64 = WORST
         for turn in turns:
-            lead: i64 = self.lead(self.answered(turn.state.copy(), 0, seat, value), seat)
+            lead: i64 = self.lead(self.answered(turn.state.copy(), ply, seat, value), seat)
             if self.is_late():
                 break  # its answers were not all compared: it would look better than it is
             self.looks += 1
@@ -94,8 +108,10 @@ class Foresight(Thinking):
         return best
 
     def settled(self, turn: Turn) -> State:
-        """When everybody else has had a turn, too: whoever has just acted always looks better than they are."""
+        """When everybody else has had a turn, too, if there is time: whoever has just acted looks too good."""
         state = turn.state.copy()
+        if self.is_late():
+            return state
         greed = Greed(self.instinct, self.seats, 100, Rng(1))
         for _ in range(self.seats - 1):
             while state.to_act() == CHANCE:

@@ -73,14 +73,19 @@ class Rounds(Thinking):
                 break
             for _ in range(looks):
                 lot: i64 = self.greed.rng.word()
+                leads: list[i64] = []
                 for each in going:
                     self.greed.rng = Rng(lot)  # the same luck for every turn: only the turns differ
-                    each.total += float(self.look(worlds[world % len(worlds)].copy(), seat, each.turn))
+                    leads.append(self.look(worlds[world % len(worlds)].copy(), seat, each.turn))
+                    if seconds_used() > deadline:
+                        break
+                if len(leads) < len(going):
+                    break  # some turns had no look at this world: it says nothing
+                for each, lead in zip(going, leads, strict=True):
+                    each.total += float(lead)
                     each.looks += 1
-                    self.looks += 1
+                self.looks += len(going)
                 world += 1
-                if seconds_used() > deadline:
-                    break
             order = sorted([(-each.mean(), place) for place, each in enumerate(going)])
             half: i64 = (len(order) + 1) // 2
             dropped = [going[place] for _, place in order[half:]] + dropped

@@ -248,9 +248,10 @@ class Reef(State):
         points: i64 = 0
         alike: i64
         for alike in self.alike(seat):
-            while alike:
-                group: i64 = shoal(alike)
-                alike ^= group
+            left: i64 = in_company(alike)  # whoever is alone is worth nothing, and most are
+            while left:
+                group = shoal(left)
+                left ^= group
                 size: i64 = 0
                 while group:
                     group &= group - 1
@@ -290,12 +291,21 @@ def _listed(places: i64) -> vec[i64]:
     return listed
 
 
+def beside(cells: i64) -> i64:
+    """The cells that share a side with one of these; some of them may lie below the last row."""
+    return (cells & NOT_RIGHT) << 1 | (cells & NOT_LEFT) >> 1 | cells << SIDE | cells >> SIDE
+
+
+def in_company(alike: i64) -> i64:
+    """Those cells of a set that touch another one of it."""
+    return alike & beside(alike)
+
+
 def shoal(alike: i64) -> i64:
     """R11: the connected group, by sides only, that holds the first cell of a set."""
     group: i64 = alike & -alike
     while True:
-        grown: i64 = group | (group & NOT_RIGHT) << 1 | (group & NOT_LEFT) >> 1 | group << SIDE | group >> SIDE
-        grown &= alike
+        grown: i64 = (group | beside(group)) & alike
         if grown == group:
             return group
         group = grown

@@ -43,6 +43,14 @@ SIGHTS: Final = 18  # sets of arrows seen, OVER and FRESH
 HAND_MS: Final = 1250  # a bot plans for as many actions as a hand makes while the sand runs: 24 a glass
 
 
+def _holes_of() -> list[vec[i64]]:
+    """The holes of every set of them, ascending."""
+    return [vec[i64]([hole for hole in range(HOLES) if holes >> hole & 1]) for holes in range(CARGOES)]
+
+
+HOLES_OF: Final[vec[vec[i64]]] = vec[vec[i64]](_holes_of())
+
+
 def budget_of(state: Laguna) -> i64:
     """How many actions of this turn a plan may count on."""
     if state.hourglass == SAND:
@@ -68,6 +76,10 @@ class Waters:
         for other in range(state.seats):
             if other != seat:
                 self.rafts = append(self.rafts, state.spots[other])
+
+    def start(self) -> i64:
+        """Where a leg begins, as a position of its search."""
+        return here_at(self.spot, self.pearls, FRESH if self.seen == UNSEEN else self.seen)
 
 
 class Slate:
@@ -126,8 +138,7 @@ class Leg:
         if start >= FAR:
             return vec[i64]()
         self.slate.wipe()
-        first: i64 = here_at(waters.spot, waters.pearls, FRESH if waters.seen == UNSEEN else waters.seen)
-        self._reach(first, start, 0, 0, -1)
+        self._reach(waters.start(), start, 0, 0, -1)
         most: i64 = MOST_HERES if self.goal < PLACES else MOST_IN_CHASE
         length: i64
         for length in range(start, min(LENGTHS, start + self.budget + DETOUR)):
@@ -224,25 +235,21 @@ class Leg:
     def _shift(self, spot: i64, pearls: i64, seen: i64, parent: i64) -> None:
         """R10, R11: every pearl into every open hole, unless that ends the turn."""
         cost: i64 = self.costs[parent] + 1
-        source: i64
-        hole: i64
-        for source in range(HOLES):
-            if not pearls & BIT[source]:
-                continue
+        open_holes = HOLES_OF[ALL_HOLES & ~pearls]
+        for source in HOLES_OF[pearls]:
             now: i64 = seen
             if seen != FRESH:
                 if REEFS[self.page + spot] & BIT[source]:
                     continue  # it would end the turn
                 now |= ways_under(ARROWS[self.page + spot], BIT[source])
-            for hole in range(HOLES):
-                if ALL_HOLES & ~pearls & BIT[hole]:
-                    laid: i64 = pearls ^ BIT[source] ^ BIT[hole]
-                    action: i64 = SHIFT_0 + source * HOLES + hole
-                    if cost >= self.budget:
-                        self._end_turn(spot, laid, cost, action, parent)
-                    else:
-                        length: i64 = cost + self.distance(spot, laid, UNSEEN if now == FRESH else now)
-                        self._reach(here_at(spot, laid, now), length, cost, action, parent)
+            for hole in open_holes:
+                laid: i64 = pearls ^ BIT[source] ^ BIT[hole]
+                action: i64 = SHIFT_0 + source * HOLES + hole
+                if cost >= self.budget:
+                    self._end_turn(spot, laid, cost, action, parent)
+                else:
+                    length: i64 = cost + self.distance(spot, laid, UNSEEN if now == FRESH else now)
+                    self._reach(here_at(spot, laid, now), length, cost, action, parent)
 
     def _nearest(self) -> i64:
         """Where the turn may end nearest to the goal; 0 if nowhere."""

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from atoll.games.laguna.chart import COLUMN, ROW
 from atoll.games.laguna.instinct.outlook import ACTION, Outlook, gap
-from atoll.games.laguna.instinct.pilot import Leg, Slate, Waters, budget_of
+from atoll.games.laguna.instinct.pilot import LENGTHS, Leg, Slate, Waters, budget_of
 from atoll.games.laguna.instinct.tour import NEVER
 from atoll.games.laguna.instinct.voyages import LONG_TURN_END, PLACES
 from atoll.games.laguna.pearls import COLOURS, COUNT, END, LOAD_0, MUST_STAY, SWAP_0, UNLOAD_0, covered, pearls_of
@@ -24,6 +24,7 @@ from atoll.kernel.state import stir, stir_all
 PARTS: Final = 14  # legs and pearls moved in one turn, at most
 NEXT_PLACES: Final = 4  # that a sketch tries to sail to, apart from rafts
 BLOCK: Final = 3  # turns that end within so many cells are alike, if the pearls are
+GOALS: Final = 16  # more than places and rafts together
 DOCKINGS: Final = 4  # of the pearls that could be moved here, so many go on as sketches of their own
 
 
@@ -52,6 +53,7 @@ class Planner:
         self.slate = slate
         self.state = state
         self.seat: i64 = state.seat
+        self.legs: dict[int, vec[i64]] = {}  # half of all sketches ask for one that another has asked for
 
     def turns(self, width: i64) -> list[vec[i64]]:
         """Whole turns, the most promising first; of those that come to the same, one. `width` sketches grow at once."""
@@ -97,10 +99,19 @@ class Planner:
         if waters.budget <= 0:
             return afters
         for goal in self.next_goals(state, waters):
-            actions = Leg(waters, goal, self.slate).sail()
+            actions = self.leg(waters, goal)
             if len(actions):
                 afters.append(self.played(sketch, actions))
         return afters
+
+    def leg(self, waters: Waters, goal: i64) -> vec[i64]:
+        """Of pearls only the holes that they cover matter to it, and of all rafts only this one has moved."""
+        key: int = (waters.start() * LENGTHS + waters.budget) * GOALS + goal
+        known = self.legs.get(key)
+        if known is None:
+            known = Leg(waters, goal, self.slate).sail()
+            self.legs[key] = known
+        return known
 
     def next_goals(self, state: Laguna, waters: Waters) -> vec[i64]:
         """The places where a tour could lead next, best first, and the rafts that may be met in this turn."""

@@ -1,0 +1,1 @@
+export function wholeCatalogues(): string[];
