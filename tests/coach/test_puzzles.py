@@ -14,6 +14,7 @@ import pytest
 from atoll.coach import explain, why_false
 from atoll.coach.claim import played
 from atoll.coach.daily_puzzles import FIRST_DAY, number_on, open_days, practice_on, puzzle_on, puzzles_on
+from atoll.coach.explainer import is_foreseen
 from atoll.coach.puzzle_file import BadPuzzles, PuzzleFile, puzzles_of, read_puzzles, write_puzzles
 from atoll.coach.puzzle_judge import STARS, OpenPuzzle, PuzzleTry, hint_at, judge
 from atoll.coach.puzzle_miner import REASONS, searched
@@ -254,6 +255,24 @@ def test_what_a_try_misses_is_counted_on_the_sheets(key, number):
         assert mine == best
     if "brings more at once" in said:
         assert mine > best
+
+
+def test_pearls_are_not_called_points():
+    best, last = (page_of("laguna").puzzles[0].turns[at] for at in (0, -1))
+    told = judge(asked("laguna", 0, *best.lines, lang="fr"))
+    missed = judge(asked("laguna", 0, *last.lines, lang="fr")).missed
+    assert any("perles" in reason for reason in told.reasons)
+    assert not any("point" in said for said in (*told.reasons, *missed))
+
+
+def test_a_try_that_gambled_is_not_judged_by_what_it_happened_to_bring():
+    """The tile is hidden, and what it brought here is not why it was chosen."""
+    opened = OpenPuzzle("isles", 0)
+    tried = opened.puzzle.turns[-1].lines
+    assert not is_foreseen(opened.game, opened.worlds(), opened.after(tried)[1])
+    assert judge(asked("isles", 0, *tried)).missed == (
+        "Your move gambled on something hidden: you could not know what it would bring.",
+    )
 
 
 def test_a_turn_that_nobody_valued_before_is_thought_about():

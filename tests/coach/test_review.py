@@ -323,7 +323,7 @@ def test_the_terminal_prints_json_and_words(tmp_path):
     assert told.exit_code == 0, told.stderr
     review = msgspec.json.decode(told.stdout)
     public = {"game", "seats", "scores", "accounts", "events", "moments", "headline", "practise"}
-    assert set(review) == {*public, "practise_kind"}
+    assert set(review) == {*public, "practise_kind", "finest"}
     assert (review["game"], review["seats"]) == ("sharks", 3)
     assert tuple(review["scores"]) == read(file.read_text()).legs[0].outcome.scores
     assert set(review["accounts"][0]) == {"seat", *TERMS, "result", "sources"}
@@ -334,11 +334,14 @@ def test_the_terminal_prints_json_and_words(tmp_path):
     for moment in review["moments"]:
         assert {"number", "seat", "kind", "points", "played", "sentence"} <= set(moment)
         assert moment["sentence"]
+        assert moment["played_words"]
+        assert ("best_words" in moment) == (moment["kind"] == "decision")
     assert review["headline"]
     assert review["practise"]
     shown = CliRunner().invoke(app, ["review", str(file), "--lang", "fr"])
     assert review["accounts"][0]["result"] == shown_result(shown.stdout, 0)
     assert "Non expliqué" in shown.stdout
+    assert shown.stdout.count("Joué\u00a0: ") == shown.stdout.count("Mieux\u00a0: ") > 0
     sources = {source["name"] for source in review["accounts"][0]["sources"]}
     assert sources == {"le sac", "le dé", "le tirage des jetons"}
     assert all(source in shown.stdout for source in sources)

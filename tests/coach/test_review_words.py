@@ -17,7 +17,7 @@ from atoll.coach.claim import Claim, played
 from atoll.coach.comparison import reasons_why
 from atoll.coach.comparison_checker import why_comparison_false
 from atoll.coach.review_checker import can_be_practised, good_turns, why_headline_false, why_moment_false
-from atoll.coach.review_types import Account, LuckSource, MatchFacts
+from atoll.coach.review_types import Account, EventFacts, LuckSource, MatchFacts
 from atoll.coach.review_words import (
     compared_turns,
     finest_move,
@@ -167,7 +167,7 @@ def test_a_shoal_that_could_grow_is_said_as_a_family_says_it():
         for facts in turns_of(match, 0)
         for claim in moment_words(match, facts, 0, "fr").claims
     ]
-    grown = re.compile(r"Ton banc passait de \d à \d [\w ]+ : \d+ points au lieu de \d+\.")
+    grown = re.compile(r"Ton banc serait passé de \d à \d [\w ]+ : \d+ points au lieu de \d+\.")
     assert any(grown.fullmatch(one) for one in said), said
 
 
@@ -247,6 +247,123 @@ def test_what_cannot_be_explained_is_said_last_where_it_is_most():
     )
     small = told(own=-1.0, others=4.0, unexplained=0.5, result=3.0)
     assert "explication" not in headline(match, [small], 0, "fr")
+
+
+def test_a_rest_that_is_no_more_than_the_largest_term_is_not_told():
+    """36.2 lost and 44.4 won are 8.2, as they are printed: no more than what is unexplained."""
+    match, account = reef_ending(0.0, 0), told(own=-36.2, others=44.4, unexplained=-8.2)
+    assert "explication" not in headline(match, [account], 0, "fr")
+    assert why_headline_false(match, account, headline_claims(match, [account], 0)) is None
+
+
+def test_small_terms_are_not_told_and_without_any_all_is_said_to_even_out():
+    match, account = reef_ending(0.4, 4), told(luck=0.4, own=-9.0, others=9.3, unexplained=3.3, result=4.0)
+    assert headline(match, [account], 0, "fr").replace("\u00a0", " ") == (
+        "Tu as gagné de 4. La chance et les décisions s'équilibrent. Il reste 3,3 points sans explication."
+    )
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "said"),
+    [(0.0, 2.0, "Les décisions des autres"), (-2.0, 0.0, "Tes décisions"), (-2.0, 4.0, "Les décisions t'ont")],
+)
+def test_whoever_made_no_fault_is_not_told_of_faults(own, others, said):
+    match, account = reef_ending(0.0, 2), told(own=own, others=others, result=2.0)
+    assert f". {said}" in headline(match, [account], 0, "fr")
+    claims = headline_claims(match, [account], 0)
+    assert why_headline_false(match, account, claims) is None
+    lie = msgspec.structs.replace(claims[1], facts={**claims[1].facts, "deciders": "nobody"})
+    assert why_headline_false(match, account, [claims[0], lie]) is not None
+
+
+def test_among_many_who_finishes_level_is_named():
+    claim = Claim(key="headline-even-with", facts={"who": 3})
+    assert claim.sentence("fr", NAMES) == "Tu finis en tête, à égalité avec Léo."
+
+
+def test_a_turn_that_begins_like_the_played_one_is_told_from_where_it_differs():
+    game, found = find("reef"), 0
+    for seed in range(4):
+        match, _ = played_match(game, 2, seed)
+        for facts in turns_of(match, 0):
+            words = moment_words(match, facts, 0, "fr")
+            if facts.played != facts.best and len(facts.best) > 1 and words.best is not None:
+                is_alike = facts.played[0] == facts.best[0]
+                found += is_alike
+                assert words.best.startswith("Même début\u00a0; ensuite, pose") == is_alike
+    assert found
+
+
+def test_what_the_next_one_could_do_is_told_once():
+    """Whoever wins most by a turn often takes most by it, too."""
+    for seed in range(4):
+        match, _ = played_match(find("reef"), 2, seed)
+        for facts in turns_of(match, 0):
+            keys = [claim.key for claim in moment_words(match, facts, 0, "fr").claims]
+            assert len({"compare-stops", "compare-shields"} & set(keys)) < 2
+
+
+def test_a_small_reason_for_a_large_loss_is_not_said_to_be_all():
+    match, _ = played_match(find("reef"), 2, 3)
+    found = 0
+    for facts in turns_of(match, 0):
+        small, large = (moment_words(match, losing(facts, points), 0, "fr") for points in (0.5, 90.0))
+        if small.claims[0].key == "compare-line":
+            found += 1
+            assert "Le reste vient plus tard" not in small.sentence
+            assert large.sentence.endswith("d'ici la fin, l'autre coup valait environ 90 points de plus.")
+            assert why_moment_false(match, losing(facts, 2.0), 0, large.claims[-1]) is not None
+    assert found
+
+
+def losing(facts: EventFacts, points: float) -> EventFacts:
+    event = msgspec.structs.replace(facts.event, delta=(-points, points), noise=0.0)
+    return msgspec.structs.replace(facts, event=event)
+
+
+def test_what_somebody_elses_move_cost_is_told_to_whoever_paid_for_it():
+    match, _ = played_match(find("sharks"), 3, 5)
+    facts = next(facts for facts in turns_of(match, 0) if facts.played != facts.best)
+    event = msgspec.structs.replace(facts.event, delta=(-0.4, -1.2, 1.6), noise=0.0)
+    dear = msgspec.structs.replace(facts, event=event)
+    words = moment_words(match, dear, 1, "fr")
+    assert words.sentence.replace("\u00a0", " ").endswith(
+        "À toi aussi, ce coup a coûté environ 1,2 point : c'est Zoé qui en a profité."
+    )
+    assert all(why_moment_false(match, dear, 1, claim) is None for claim in words.claims)
+    for seat in (0, 2):
+        assert "À toi aussi" not in moment_words(match, dear, seat, "fr").sentence
+
+
+def test_the_finest_move_is_told_as_it_was_played():
+    """It was played: nothing of it is said as if it had not been."""
+    told = 0
+    for key, seed in (("sharks", 5), ("reef", 7), ("isles", 2)):
+        match, _ = played_match(find(key), 2, seed)
+        facts = finest_move(match, 0)
+        if facts is not None:
+            told += 1
+            words = finest_words(match, facts, 0, "fr")
+            assert "aurai" not in words.sentence
+            assert re.search(r"il valait environ .* de plus que le suivant\.$", words.sentence)
+            (claim,) = words.claims
+            assert why_moment_false(match, facts, 0, claim) is None
+            lie = msgspec.structs.replace(claim, facts={"tenths": int(claim.facts["tenths"]) + 4})
+            assert why_moment_false(match, facts, 0, lie) is not None
+    assert told
+
+
+def test_what_could_have_been_drawn_is_named_and_not_told_as_if_it_had_come():
+    match, _ = played_match(find("sharks"), 2, 5)
+    said = [
+        claim.sentence("fr", NAMES).replace("\u00a0", " ")
+        for facts in match.events
+        if facts.event.line.startswith("draw")
+        for claim in moment_words(match, facts, 0, "fr").claims
+        if claim.key == "luck-could"
+    ]
+    assert said
+    assert all(one.startswith("Le mieux pour toi : un cube ") for one in said), said
 
 
 def test_pearls_are_not_called_points():

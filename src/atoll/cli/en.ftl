@@ -286,6 +286,8 @@ review-moment = { $leg ->
     [1] Moment { $number }, entry { $entry }:
    *[other] Moment { $number }, game { $leg }, entry { $entry }:
  }
+review-played = Played: { $turn }
+review-better = Better: { $turn }
 
 # puzzles
 command-answer = answer

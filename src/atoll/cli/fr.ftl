@@ -286,6 +286,8 @@ review-moment = { $leg ->
     [1] Moment { $number }, ligne { $entry } :
    *[other] Moment { $number }, partie { $leg }, ligne { $entry } :
  }
+review-played = Joué : { $turn }
+review-better = Mieux : { $turn }
 
 # les coups du jour
 command-answer = réponse

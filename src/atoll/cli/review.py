@@ -16,7 +16,7 @@ from atoll.cli import record_files
 from atoll.cli.console import CliError, CliFileError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
 from atoll.cli.players import bot_of, shown_names
-from atoll.cli.review_page import TERMS, page
+from atoll.cli.review_page import TERMS, moment_lines, page
 from atoll.coach.review import Reviewer
 from atoll.coach.review_types import Account, Review
 from atoll.games import find
@@ -106,9 +106,14 @@ def show_review(console: Console, told: Review, seat: int, names: Sequence[str],
         console.print()
         where = say("review-moment", lang, number=number, entry=moment.number, leg=moment.leg)
         tell(console, f"{where} {signed(moment.points, lang)}", "bold")
-        tell(console, moment.sentence or moment.played)
+        for line in moment_lines(moment, lang):
+            tell(console, line)
     console.print()
     tell(console, told.practise)
+    if told.finest is not None:
+        console.print()
+        for line in moment_lines(told.finest, lang):
+            tell(console, line)
 
 
 def account_table(accounts: Sequence[Account], names: Sequence[str], lang: str) -> Table:

@@ -45,7 +45,9 @@ def page(told: Review, seat: int, names: Sequence[str], title: str, lang: str) -
         account_rows(told.accounts, names, lang),
         luck_rows(told.accounts, names, lang),
         *(moment_part(number, moment, lang) for number, moment in enumerate(told.moments, 1)),
-        f"<p>{escape(told.practise)}</p></body></html>",
+        f"<p>{escape(told.practise)}</p>",
+        *(paragraphs(told.finest, lang) if told.finest is not None else ()),
+        "</body></html>",
     ]
     return "\n".join(parts) + "\n"
 
@@ -100,5 +102,17 @@ def rows(corner: str, head: Sequence[str], lines: Sequence[tuple[str, Sequence[f
 
 def moment_part(number: int, moment: Moment, lang: str) -> str:
     where = say("review-moment", lang, number=number, entry=moment.number, leg=moment.leg)
-    told = escape(moment.sentence or moment.played)
-    return f"<h2>{escape(where)} {signed(moment.points, lang)}</h2><p>{told}</p>"
+    return "".join([f"<h2>{escape(where)} {signed(moment.points, lang)}</h2>", *paragraphs(moment, lang)])
+
+
+def paragraphs(moment: Moment, lang: str) -> list[str]:
+    return [f"<p>{escape(line)}</p>" for line in moment_lines(moment, lang)]
+
+
+def moment_lines(moment: Moment, lang: str) -> list[str]:
+    """What was played, what was better, and why. What chance did is in its sentence."""
+    lines = [moment.sentence or moment.played]
+    if moment.kind == "decision":
+        better = [say("review-better", lang, turn=moment.best_words)] if moment.best_words is not None else []
+        lines = [say("review-played", lang, turn=moment.played_words), *better, *lines]
+    return lines

@@ -23,6 +23,7 @@ BOOK: Final = __package__ or "atoll.coach"
 TENTHS: Final = 10  # of a point
 RUN: Final = "-run"  # several deeds of one kind in a row
 MOST_DEEDS: Final = 4  # that are read out; a long turn is begun
+MOST_BEST: Final = 6  # of a turn that a review says was better
 # What may come about, as far as the seat can know.
 POSSIBLE: Final = ("hint-leads", "hint-repays", "hint-goes-on", "hint-luck")
 
@@ -59,8 +60,9 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
             facts[name] = Name(_called(fact, lang, names)) if name.startswith(SEAT) else _with_minus(fact, lang)
         facts |= _points_said(self.book, self.facts, lang)
         if self.deeds:
-            facts["deeds"] = Name(_together([deed.sentence(lang, names) for deed in self.deeds[:MOST_DEEDS]], lang))
-            facts["more"] = int(len(self.deeds) > MOST_DEEDS)
+            most = MOST_BEST if self.key.startswith("review-") else MOST_DEEDS
+            facts["deeds"] = Name(_together([deed.sentence(lang, names) for deed in self.deeds[:most]], lang))
+            facts["more"] = int(len(self.deeds) > most)
         if self.quoted is not None:
             facts["quoted"] = Name(read_out(self.quoted, lang, names))
         if self.lines:

@@ -43,6 +43,15 @@ class ComparedTurns(msgspec.Struct, frozen=True, kw_only=True):
         return int(self.after_best.score(self.seat)) - int(self.after_played.score(self.seat))
 
     @property
+    def lead_at_once(self) -> int:
+        """By how much more the better turn puts its seat ahead of the best other one at once."""
+        return self._lead(self.after_best) - self._lead(self.after_played)
+
+    def _lead(self, state: State) -> int:
+        others = (int(state.score(seat)) for seat in range(self.game.seats(state)) if seat != self.seat)
+        return int(state.score(self.seat)) - max(others, default=0)
+
+    @property
     def book(self) -> str:
         return self.game.say.package
 

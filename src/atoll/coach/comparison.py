@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.coach.claim import Claim
+from atoll.coach.claim import TENTHS, Claim
 from atoll.coach.compared_turns import ComparedTurns
 from atoll.coach.comparison_checker import why_comparison_false
 from atoll.coach.explainer import future_lines, gain, is_foreseen, turn_of
@@ -32,6 +32,7 @@ SLIGHT: Final = 1  # what a reason without points weighs beside those that have 
 MOST_REASONS: Final = 2
 LATER: Final = "later"  # the reason where none is found on the table
 COMES_LATER: Final = frozenset(("prepare", "luck", "patience"))  # so do these
+POINTS_AT_ONCE: Final = frozenset(("grow", "finish", "keep", "spare", "give", "stop", "shield"))
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,13 +53,32 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
 def why_better(turns: ComparedTurns, tenths: int) -> Explanation:
     """At most two reasons, and what spoke for the worse turn. `tenths` of a point is what it lost, all in all."""
     reasons, despite = reasons_why(turns), at_once_less(turns)
-    told = [reason.claim for reason in reasons if reason.points * 2 >= reasons[0].points][:MOST_REASONS]
+    main = [reason for reason in reasons if reason.points * 2 >= reasons[0].points][:MOST_REASONS]
+    told = [reason.claim for reason in main]
     key = reasons[0].key if reasons else LATER if despite is None else "patience"
     if not told:
         kind = LATER if despite is None else "patience"
-        lost = turns.facts(tenths=tenths)
-        told = [Claim(book=turns.book, key=f"compare-{kind if is_known(turns) else 'unseen'}", facts=lost)]
+        told.append(_loss(turns, kind, tenths) if is_known(turns) else _gamble(turns, tenths))
+    elif _is_part(turns, main, tenths):
+        told.append(_loss(turns, "rest", tenths))
     return Explanation(reason=key, claims=tuple(told if despite is None else [despite, *told]))
+
+
+def _loss(turns: ComparedTurns, kind: str, tenths: int) -> Claim:
+    return Claim(book=turns.book, key=f"compare-{kind}", facts=turns.facts(tenths=tenths))
+
+
+def _gamble(turns: ComparedTurns, tenths: int) -> Claim:
+    """One of the turns, or both, showed what the seat could not know."""
+    is_safe = [is_foreseen(turns.game, turns.worlds, turn) for turn in (turns.played, turns.best)]
+    which = "both" if not any(is_safe) else "best" if is_safe[0] else "played"
+    return Claim(book=turns.book, key="compare-unseen", facts=turns.facts(tenths=tenths, which=which))
+
+
+def _is_part(turns: ComparedTurns, told: Sequence[Reason], tenths: int) -> bool:
+    """Whether what is told are points, and less than half of what was lost."""
+    points = max(sum(reason.points for reason in told), turns.lead_at_once)
+    return all(reason.key in POINTS_AT_ONCE for reason in told) and points * 2 * TENTHS < tenths
 
 
 def reasons_why(turns: ComparedTurns) -> list[Reason]:
@@ -213,6 +233,14 @@ def _others(turns: ComparedTurns) -> Iterator[Reason]:
 
 
 def _hindered(turns: ComparedTurns) -> Iterator[Reason]:
+    """What the next one could win, or take away: the larger one, for the turn that wins most is often the one that
+    takes most, and told one after the other they look like two."""
+    found = list(_within_reach(turns))
+    if found:
+        yield max(found, key=lambda reason: reason.points)
+
+
+def _within_reach(turns: ComparedTurns) -> Iterator[Reason]:
     after = [_with_draws(state, turns.draws) for state in (turns.after_played, turns.after_best)]
     rival = int(after[0].to_act())
     if rival < 0 or rival == turns.seat or int(after[1].to_act()) != rival:
@@ -251,8 +279,9 @@ def _events(turns: ComparedTurns) -> Iterator[Reason]:
     happened = {MISSED: _told(turns, turns.best), CAUSED: _told(turns, turns.played)}
     for way, other in ((MISSED, CAUSED), (CAUSED, MISSED)):
         keys = {event.key for event in happened[other]}
-        for key, event in {event.key: event for event in happened[way] if event.key not in keys}.items():
-            if f"{way}{key}" in known and event.facts.get("who") == turns.seat:
+        for event in happened[way]:
+            key = event.key
+            if key not in keys and f"{way}{key}" in known and event.facts.get("who") == turns.seat:
                 facts = {**event.facts, **turns.facts()}
                 worded = Phrase(key=f"{way}{key}", book=turns.book, facts=facts)
                 claim = Claim(

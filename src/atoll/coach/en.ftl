@@ -17,105 +17,54 @@ hint-play = { $more ->
 
 # what it changes at once
 hint-only = It is the only thing that you can do now.
-hint-gain = That brings you { $points ->
-    [one] a point
-   *[other] { $points } points
-  }: you would have { $total }.
-hint-cost = That costs you { $points ->
-    [one] a point
-   *[other] { $points } points
-  } for now: you would have { $total }.
-hint-counts = You score “{ $quoted }”: { $points } { $points ->
-    [one] point
-   *[other] points
-  }.
-hint-counts-more = “{ $quoted }”: { $points } { $points ->
-    [one] point
-   *[other] points
-  } instead of { $was }.
-hint-counts-less = “{ $quoted }”: { $points } { $points ->
-    [one] point
-   *[other] points
-  } instead of { $was }.
-hint-counts-against = “{ $quoted }” costs you { $points ->
-    [one] a point
-   *[other] { $points } points
-  }.
-hint-lost = “{ $quoted }” no longer counts: { $points ->
-    [one] a point
-   *[other] { $points } points
-  }.
+hint-gain = That brings you { $amount }: you would have { $total }.
+hint-cost = That costs you { $amount } for now: you would have { $total }.
+hint-counts = You score “{ $quoted }”: { $amount }.
+hint-counts-more = “{ $quoted }”: { $amount } instead of { $was }.
+hint-counts-less = “{ $quoted }”: { $amount } instead of { $was }.
+hint-counts-against = “{ $quoted }” costs you { $amount }.
+hint-lost = “{ $quoted }” no longer counts: { $amount }.
 hint-most = Nothing else would bring you more this turn.
 hint-least = Whatever you play, you lose points this turn: nothing costs less.
-hint-takes = { $who } loses { $points ->
-    [one] a point
-   *[other] { $points } points
-  } by it.
-hint-gives = { $who } gains { $points ->
-    [one] a point
-   *[other] { $points } points
-  } by it.
+hint-takes = { $who } loses { $amount } by it.
+hint-gives = { $who } gains { $amount } by it.
 hint-means = { $quoted }.
 
 # what the others could do
-hint-stops = If you played “{ $deeds }”, { $who } could win { $points ->
-    [one] a point
-   *[other] { $points } points
-  } next turn; after this move { $left ->
+hint-stops = If you played “{ $deeds }”, { $who } could win { $amount } next turn; after this move { $left ->
     [0] nothing
    *[other] no more than { $left }
   }.
-hint-shields = If you played “{ $deeds }”, { $who } could cost you { $points ->
-    [one] a point
-   *[other] { $points } points
-  } next turn; after this move { $left ->
+hint-shields = If you played “{ $deeds }”, { $who } could cost you { $amount } next turn; after this move { $left ->
     [0] nothing
    *[other] no more than { $left }
   }.
 
 # what may come next
-hint-opens = Next you could win { $points ->
-    [one] a point
-   *[other] { $points } points
-  } like this: { $deeds }.
+hint-opens = Next you could win { $amount } like this: { $deeds }.
 hint-leads = It brings no points at once, but { $turns ->
     [one] the next time that it is up to you,
    *[other] within { $turns } turns,
-  } you could score “{ $quoted }”: { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+  } you could score “{ $quoted }”: { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
 hint-repays = But { $turns ->
     [one] the next time that it is up to you,
    *[other] within { $turns } turns,
-  } you could score “{ $quoted }”: { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+  } you could score “{ $quoted }”: { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
 hint-goes-on = And { $turns ->
     [one] the next time that it is up to you,
    *[other] within { $turns } turns,
-  } you could score “{ $quoted }”: { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+  } you could score “{ $quoted }”: { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
-hint-nears = { $quoted }, for { $points ->
-    [one] a point
-   *[other] { $points } points
-  }.
-hint-luck = With luck you could score “{ $quoted }” right after that: { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+hint-nears = { $quoted }, for { $amount }.
+hint-luck = With luck you could score “{ $quoted }” right after that: { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
@@ -133,8 +82,12 @@ review-best = { $more ->
     [0] { $deeds }.
    *[other] { $deeds }, and so on.
   }
+review-best-then = { $more ->
+    [0] The same start; after that, { $deeds }.
+   *[other] The same start; after that, { $deeds }, and so on.
+  }
 review-unsure = The Captain is unsure: several moves look equal to him.
-review-finest = That was your finest move.
+review-finest = That was your finest move: by the end it was worth about { $amount } more than the next best.
 review-no-fault = Nothing to find fault with: none of your moves was clearly worse than the best one.
 review-player = { $who }: luck { $luck }, good moves { $good } of { $turns }
 
@@ -181,7 +134,7 @@ compare-lines = { $how ->
    *[total] { $lines }: { $you ->
         [mover] you would have had
        *[none] { $who } would have had
-     } { $amount } instead of { $was ->
+     } { $amount } in all instead of { $was ->
         [0] nothing
        *[other] { $was }
      }.
@@ -258,10 +211,10 @@ compare-leads = The best move prepared what follows: { $turns ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
-compare-luck = With luck, the best move would have brought “{ $quoted }” right after that{ $you ->
-    [mover] {""}
-   *[none] {" "}for { $who }
-  }: { $amount }{ $was ->
+compare-luck = With luck, the best move would have brought { $you ->
+    [mover] you
+   *[none] { $who }
+  } “{ $quoted }” right after that: { $amount }{ $was ->
     [0] .
    *[other] {" "}instead of { $was }.
   }
@@ -273,24 +226,37 @@ compare-patience = But by the end it was worth about { $amount } less{ $you ->
     [mover] .
    *[none] {" "}for { $who }.
   }
-compare-unseen = One of the two moves turned up something hidden: { $you ->
-    [mover] you could not see it
-   *[none] { $who } could not see it
-  }; all in all { $you ->
-    [mover] yours
-   *[none] the move played
-  } was worth about { $amount } less.
+compare-rest = The rest comes later: by the end, the other move was worth about { $amount } more{ $you ->
+    [mover] .
+   *[none] {" "}for { $who }.
+  }
+compare-unseen = { $which ->
+    [best] The other move gambled on something hidden: on average it
+    [both] Both moves gambled on something hidden: on average the other one
+   *[played] { $you ->
+        [mover] Your
+       *[none] This
+     } move gambled on something hidden: on average the other one
+  } was worth about { $amount } more{ $you ->
+    [mover] .
+   *[none] {" "}for { $who }.
+  }
+compare-costs-too = This move cost you about { $amount }, too: { $who_gains } gained by it.
+compare-costs-all = This move cost you about { $amount }, too.
 
 # luck
 luck-came = { $quoted }: { $amount } { $way ->
     [more] more
    *[less] less
-  } for you than an average draw.
+  } for you than on average.
 luck-odds = That was { $chances ->
     [1] one chance in { $of }
    *[other] { $chances } chances in { $of }
   }.
-luck-could = The best for you: “{ $quoted }”, { $amount } more than an average draw.
+luck-could = The best for you: { $named ->
+    [yes] { $quoted }
+   *[no] “{ $quoted }”
+  }, { $amount } more than on average.
 
 # the headline of a review: the result, then what counted most
 headline-won = { $points ->
@@ -308,6 +274,7 @@ headline-place = You finish { $place ->
    *[5] fifth
   }, { $amount } behind { $who }.
 headline-even = You finish level.
+headline-even-with = You finish in front, level with { $who }.
 headline-even-won = Level on points, but you win.
 headline-even-lost = Level on points, but { $who } wins.
 headline-luck = { $after ->
@@ -324,20 +291,25 @@ headline-luck = { $after ->
        *[took] took { $points } back
      }
   }
-headline-decisions = { $after ->
-    [first] decisions { $way ->
+headline-decisions = { $deciders ->
+    [own] your decisions
+    [others] the others’ decisions
+   *[all] decisions
+  } { $after ->
+    [first] { $way ->
         [gave] brought you { $amount }
        *[took] cost you { $amount }
      }
-    [same] decisions { $way ->
+    [same] { $way ->
         [gave] brought you { $points } more
        *[took] cost you { $points } more
      }
-   *[turned] decisions { $way ->
+   *[turned] { $way ->
         [gave] gave { $points } back
        *[took] took { $points } back
      }
   }
+headline-balanced = Luck and decisions even out.
 headline-unexplained = That leaves { $amount } unexplained.
 
 # one thing to practise
@@ -360,48 +332,27 @@ practise-later = before you play, look one turn further
 # a puzzle: what a try misses
 puzzle-missed-points = Your move brings { $points ->
     [0] nothing at once
-    [one] a point
-   *[other] { $points } points
+   *[other] { $amount }
   }; the best one brings { $best }.
-puzzle-missed-takes = The best move costs { $who } { $best ->
-    [one] a point
-   *[other] { $best } points
-  }; yours { $points ->
-    [0] none
-   *[other] only { $points }
+puzzle-missed-takes = The best move costs { $who } { $amount }; yours { $left ->
+    [0] nothing
+   *[other] only { $left }
   }.
-puzzle-missed-stops = After your move, { $who } can win { $points ->
-    [one] a point
-   *[other] { $points } points
-  } next turn; after the best one { $best ->
+puzzle-missed-stops = After your move, { $who } can win { $amount } next turn; after the best one { $best ->
     [0] nothing
    *[other] no more than { $best }
   }.
-puzzle-missed-shields = After your move, { $who } can cost you { $points ->
-    [one] a point
-   *[other] { $points } points
-  } next turn; after the best one { $best ->
+puzzle-missed-shields = After your move, { $who } can cost you { $amount } next turn; after the best one { $best ->
     [0] nothing
    *[other] no more than { $best }
   }.
-puzzle-missed-more = Your move brings more at once: { $points ->
-    [one] a point
-   *[other] { $points } points
-  }, the best one { $best }. What it is good for comes later.
-puzzle-missed-costs = Your move costs you { $points ->
-    [one] a point
-   *[other] { $points } points
-  }; the best one { $best ->
+puzzle-missed-more = Your move brings more at once: { $amount }, the best one { $best }. What it is good for comes later.
+puzzle-missed-costs = Your move costs you { $amount }; the best one { $best ->
     [0] costs nothing
    *[other] brings { $best }
   }.
-puzzle-missed-costs-more = Your move costs you { $points ->
-    [one] a point
-   *[other] { $points } points
-  }; the best one only { $best }.
+puzzle-missed-costs-more = Your move costs you { $amount }; the best one only { $best }.
 puzzle-missed-equal = At once your move brings as much as the best one. The difference comes later.
 puzzle-missed-later = What the best move is good for comes later.
-puzzle-missed-choice = With the best choice you can gain { $points ->
-    [one] a point
-   *[other] { $points } points
-  } this turn.
+puzzle-missed-unseen = Your move gambled on something hidden: you could not know what it would bring.
+puzzle-missed-choice = With the best choice you can gain { $amount } this turn.

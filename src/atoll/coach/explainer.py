@@ -105,7 +105,7 @@ def _reasons(turn: ExplainedTurn) -> list[Claim]:
         claims += _opens(turn)
     if len(claims) < ENOUGH or turn.gain < 0:
         claims += _leads(turn)
-    return claims
+    return [msgspec.structs.replace(claim, book=turn.game.say.package) for claim in claims]
 
 
 def _forced(turn: ExplainedTurn) -> Iterator[Claim]:

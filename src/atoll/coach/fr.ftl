@@ -17,105 +17,54 @@ hint-play = { $more ->
 
 # ce que cela change tout de suite
 hint-only = C'est la seule chose que tu peux faire maintenant.
-hint-gain = Cela te rapporte { $points ->
-    [one] un point
-   *[other] { $points } points
-  } : tu en aurais { $total }.
-hint-cost = Cela te coûte { $points ->
-    [one] un point
-   *[other] { $points } points
-  } pour l'instant : tu en aurais { $total }.
-hint-counts = Tu marques « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  }.
-hint-counts-more = « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  } au lieu de { $was }.
-hint-counts-less = « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  } au lieu de { $was }.
-hint-counts-against = « { $quoted } » te coûte { $points ->
-    [one] un point
-   *[other] { $points } points
-  }.
-hint-lost = « { $quoted } » ne compte plus : { $points ->
-    [one] un point
-   *[other] { $points } points
-  }.
+hint-gain = Cela te rapporte { $amount } : tu en aurais { $total }.
+hint-cost = Cela te coûte { $amount } pour l'instant : tu en aurais { $total }.
+hint-counts = Tu marques « { $quoted } » : { $amount }.
+hint-counts-more = « { $quoted } » : { $amount } au lieu de { $was }.
+hint-counts-less = « { $quoted } » : { $amount } au lieu de { $was }.
+hint-counts-against = « { $quoted } » te coûte { $amount }.
+hint-lost = « { $quoted } » ne compte plus : { $amount }.
 hint-most = Rien d'autre ne te rapporterait plus à ce tour.
 hint-least = Quoi que tu joues, tu perds des points à ce tour : rien ne coûte moins.
-hint-takes = { $who } y perd { $points ->
-    [one] un point
-   *[other] { $points } points
-  }.
-hint-gives = { $who } y gagne { $points ->
-    [one] un point
-   *[other] { $points } points
-  }.
+hint-takes = { $who } y perd { $amount }.
+hint-gives = { $who } y gagne { $amount }.
 hint-means = { $quoted }.
 
 # ce que les autres pourraient faire
-hint-stops = Si tu jouais « { $deeds } », { $who } pourrait gagner { $points ->
-    [one] un point
-   *[other] { $points } points
-  } à son tour ; après ce coup-ci, { $left ->
+hint-stops = Si tu jouais « { $deeds } », { $who } pourrait gagner { $amount } à son tour ; après ce coup-ci, { $left ->
     [0] rien
    *[other] pas plus de { $left }
   }.
-hint-shields = Si tu jouais « { $deeds } », { $who } pourrait te faire perdre { $points ->
-    [one] un point
-   *[other] { $points } points
-  } à son tour ; après ce coup-ci, { $left ->
+hint-shields = Si tu jouais « { $deeds } », { $who } pourrait te faire perdre { $amount } à son tour ; après ce coup-ci, { $left ->
     [0] rien
    *[other] pas plus de { $left }
   }.
 
 # ce qui peut venir ensuite
-hint-opens = Ensuite, tu pourrais gagner { $points ->
-    [one] un point
-   *[other] { $points } points
-  } ainsi : { $deeds }.
+hint-opens = Ensuite, tu pourrais gagner { $amount } ainsi : { $deeds }.
 hint-leads = Cela ne rapporte rien tout de suite, mais { $turns ->
     [one] la prochaine fois que c'est à toi,
    *[other] d'ici { $turns } tours,
-  } tu pourrais marquer « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+  } tu pourrais marquer « { $quoted } » : { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
 hint-repays = Mais { $turns ->
     [one] la prochaine fois que c'est à toi,
    *[other] d'ici { $turns } tours,
-  } tu pourrais marquer « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+  } tu pourrais marquer « { $quoted } » : { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
 hint-goes-on = Et { $turns ->
     [one] la prochaine fois que c'est à toi,
    *[other] d'ici { $turns } tours,
-  } tu pourrais marquer « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+  } tu pourrais marquer « { $quoted } » : { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
-hint-nears = { $quoted }, pour { $points ->
-    [one] un point
-   *[other] { $points } points
-  }.
-hint-luck = Si le hasard t'aide, tu pourrais marquer juste après « { $quoted } » : { $points } { $points ->
-    [one] point
-   *[other] points
-  }{ $was ->
+hint-nears = { $quoted }, pour { $amount }.
+hint-luck = Si le hasard t'aide, tu pourrais marquer juste après « { $quoted } » : { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
@@ -133,8 +82,12 @@ review-best = { $more ->
     [0] { $deeds }.
    *[other] { $deeds }, et ainsi de suite.
   }
+review-best-then = { $more ->
+    [0] Même début ; ensuite, { $deeds }.
+   *[other] Même début ; ensuite, { $deeds }, et ainsi de suite.
+  }
 review-unsure = Le Capitaine hésite : plusieurs coups se valent à ses yeux.
-review-finest = C'était ton plus beau coup.
+review-finest = C'était ton plus beau coup : d'ici la fin, il valait environ { $amount } de plus que le suivant.
 review-no-fault = Rien à redire : aucun de tes coups n'était nettement moins bon que le meilleur.
 review-player = { $who } : chance { $luck }, bons coups { $good } sur { $turns }
 
@@ -148,15 +101,12 @@ compare-line = { $how ->
         [mover] Tu aurais évité
        *[none] { $who } aurait évité
      } « { $quoted } », qui coûte { $amount }.
-    [cheaper] « { $quoted } » { $you ->
-        [mover] t'aurait coûté
-       *[none] aurait coûté
+    [cheaper] { $you ->
+        [mover] « { $quoted } » t'aurait coûté
+       *[none] Chez { $who }, « { $quoted } » aurait coûté
      } { $amount } au lieu de { $was ->
         [0] rien
        *[other] { $was }
-     }{ $you ->
-        [mover] {""}
-       *[none] , chez { $who }
      }.
     [kept] { $you ->
         [mover] Tu aurais gardé
@@ -184,18 +134,18 @@ compare-lines = { $how ->
    *[total] { $lines } : { $you ->
         [mover] tu aurais eu
        *[none] { $who } aurait eu
-     } { $amount } au lieu de { $was ->
+     } { $amount } en tout au lieu de { $was ->
         [0] rien
        *[other] { $was }
      }.
   }
 compare-total = { $how ->
-    [gain] En tout, ce tour aurait rapporté { $amount } au lieu de { $was ->
+    [gain] En tout, ce tour aurait rapporté { $amount } { $you ->
+        [mover] {""}
+       *[none] à { $who }{" "}
+     }au lieu de { $was ->
         [0] rien
        *[other] { $was }
-     }{ $you ->
-        [mover] {""}
-       *[none] {" "}à { $who }
      }.
    *[total] En tout, { $you ->
         [mover] tu aurais eu
@@ -261,10 +211,10 @@ compare-leads = Le meilleur coup préparait la suite : { $turns ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
-compare-luck = Avec de la chance, le meilleur coup aurait donné juste après « { $quoted } »{ $you ->
-    [mover] {""}
-   *[none] {" "}pour { $who }
-  } : { $amount }{ $was ->
+compare-luck = Avec de la chance, le meilleur coup { $you ->
+    [mover] t'aurait donné
+   *[none] aurait donné à { $who }
+  } juste après « { $quoted } » : { $amount }{ $was ->
     [0] .
    *[other] {" "}au lieu de { $was }.
   }
@@ -276,24 +226,37 @@ compare-patience = Mais d'ici la fin, il valait environ { $amount } de moins{ $y
     [mover] .
    *[none] {" "}pour { $who }.
   }
-compare-unseen = L'un des deux coups découvrait quelque chose de caché : { $you ->
-    [mover] tu ne pouvais pas le voir
-   *[none] { $who } ne pouvait pas le voir
-  } ; tout compté, { $you ->
-    [mover] le tien
-   *[none] le coup joué
-  } valait environ { $amount } de moins.
+compare-rest = Le reste vient plus tard : d'ici la fin, l'autre coup valait environ { $amount } de plus{ $you ->
+    [mover] .
+   *[none] {" "}pour { $who }.
+  }
+compare-unseen = { $which ->
+    [best] L'autre coup misait sur quelque chose de caché : en moyenne, il
+    [both] Les deux coups misaient sur quelque chose de caché : en moyenne, l'autre
+   *[played] { $you ->
+        [mover] Ton
+       *[none] Ce
+     } coup misait sur quelque chose de caché : en moyenne, l'autre
+  } valait environ { $amount } de plus{ $you ->
+    [mover] .
+   *[none] {" "}pour { $who }.
+  }
+compare-costs-too = À toi aussi, ce coup a coûté environ { $amount } : c'est { $who_gains } qui en a profité.
+compare-costs-all = À toi aussi, ce coup a coûté environ { $amount }.
 
 # la chance
 luck-came = { $quoted } : { $amount } { $way ->
     [more] de plus
    *[less] de moins
-  } pour toi qu'un tirage moyen.
+  } pour toi qu'en moyenne.
 luck-odds = C'était { $chances ->
     [1] une chance sur { $of }
    *[other] { $chances } chances sur { $of }
   }.
-luck-could = Le mieux pour toi : « { $quoted } », { $amount } de plus qu'un tirage moyen.
+luck-could = Le mieux pour toi : { $named ->
+    [yes] { $quoted }
+   *[no] « { $quoted } »
+  }, { $amount } de plus qu'en moyenne.
 
 # le titre de la relecture : le résultat, puis ce qui a le plus compté
 headline-won = { $points ->
@@ -311,6 +274,7 @@ headline-place = Tu finis { $place ->
    *[5] cinquième
   }, { $amount } derrière { $who }.
 headline-even = Vous finissez à égalité.
+headline-even-with = Tu finis en tête, à égalité avec { $who }.
 headline-even-won = Égalité de points, mais c'est toi qui gagnes.
 headline-even-lost = Égalité de points, mais c'est { $who } qui gagne.
 headline-luck = { $after ->
@@ -327,20 +291,25 @@ headline-luck = { $after ->
        *[took] t'en a repris { $points }
      }
   }
-headline-decisions = { $after ->
-    [first] les décisions { $way ->
+headline-decisions = { $deciders ->
+    [own] tes décisions
+    [others] les décisions des autres
+   *[all] les décisions
+  } { $after ->
+    [first] { $way ->
         [gave] t'ont rapporté { $amount }
        *[took] t'ont coûté { $amount }
      }
-    [same] les décisions { $way ->
+    [same] { $way ->
         [gave] t'en ont rapporté { $points } de plus
        *[took] t'en ont coûté { $points } de plus
      }
-   *[turned] les décisions { $way ->
+   *[turned] { $way ->
         [gave] t'en ont rendu { $points }
        *[took] t'en ont repris { $points }
      }
   }
+headline-balanced = La chance et les décisions s'équilibrent.
 headline-unexplained = Il reste { $amount } sans explication.
 
 # une chose à travailler
@@ -363,48 +332,27 @@ practise-later = avant de jouer, regarde un tour plus loin
 # un coup du jour : ce qui manque à un essai
 puzzle-missed-points = Ton coup { $points ->
     [0] ne rapporte rien tout de suite
-    [one] rapporte un point
-   *[other] rapporte { $points } points
+   *[other] rapporte { $amount }
   } ; le meilleur en rapporte { $best }.
-puzzle-missed-takes = { $who } perd { $best ->
-    [one] un point
-   *[other] { $best } points
-  } avec le meilleur coup ; avec le tien, { $points ->
-    [0] aucun
-   *[other] { $points } seulement
+puzzle-missed-takes = { $who } perd { $amount } avec le meilleur coup ; avec le tien, { $left ->
+    [0] rien
+   *[other] { $left } seulement
   }.
-puzzle-missed-stops = Après ton coup, { $who } peut gagner { $points ->
-    [one] un point
-   *[other] { $points } points
-  } au prochain tour ; après le meilleur, { $best ->
+puzzle-missed-stops = Après ton coup, { $who } peut gagner { $amount } au prochain tour ; après le meilleur, { $best ->
     [0] rien
    *[other] pas plus de { $best }
   }.
-puzzle-missed-shields = Après ton coup, { $who } peut te faire perdre { $points ->
-    [one] un point
-   *[other] { $points } points
-  } au prochain tour ; après le meilleur, { $best ->
+puzzle-missed-shields = Après ton coup, { $who } peut te faire perdre { $amount } au prochain tour ; après le meilleur, { $best ->
     [0] rien
    *[other] pas plus de { $best }
   }.
-puzzle-missed-more = Ton coup rapporte plus tout de suite : { $points ->
-    [one] un point
-   *[other] { $points } points
-  }, contre { $best } pour le meilleur. Celui-là paie plus tard.
-puzzle-missed-costs = Ton coup te coûte { $points ->
-    [one] un point
-   *[other] { $points } points
-  } ; le meilleur { $best ->
+puzzle-missed-more = Ton coup rapporte plus tout de suite : { $amount }, contre { $best } pour le meilleur. Celui-là paie plus tard.
+puzzle-missed-costs = Ton coup te coûte { $amount } ; le meilleur { $best ->
     [0] ne coûte rien
    *[other] en rapporte { $best }
   }.
-puzzle-missed-costs-more = Ton coup te coûte { $points ->
-    [one] un point
-   *[other] { $points } points
-  } ; le meilleur, { $best } seulement.
+puzzle-missed-costs-more = Ton coup te coûte { $amount } ; le meilleur, { $best } seulement.
 puzzle-missed-equal = Tout de suite, ton coup rapporte autant que le meilleur. La différence vient après.
 puzzle-missed-later = Ce que vaut le meilleur coup se voit plus tard.
-puzzle-missed-choice = Avec le meilleur choix, tu peux gagner { $points ->
-    [one] un point
-   *[other] { $points } points
-  } à ce tour.
+puzzle-missed-unseen = Ton coup misait sur quelque chose de caché : tu ne pouvais pas savoir ce qu'il rapporterait.
+puzzle-missed-choice = Avec le meilleur choix, tu peux gagner { $amount } à ce tour.

@@ -6,12 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import floor, gcd
 from typing import Final
 
+import msgspec
+
 from atoll.coach.claim import BOOK, Claim, played
 from atoll.coach.review_types import EventFacts, LuckSource, ReviewEvent
 from atoll.kernel.game import Event, Game, Phrase, Seat
 from atoll.kernel.state import CHANCE, State
 from atoll.words import FALLBACK, messages
 
+COULD: Final = "could-"  # what a draw would have been, in the game's catalogue: « un cube rouge »
 SMALL: Final = 12  # chances in so many are told: a die's face, a rare colour in the bag
 
 
@@ -102,8 +105,13 @@ def _could(game: Game[State], facts: EventFacts, seat: Seat, viewer: Seat) -> It
     if action in facts.played or _tenths(delta) <= max(0, _tenths(facts.event.delta[seat])):
         return
     event = drawn_event(game, facts.before, action, viewer)
+    is_named = f"{COULD}{event.key}" in messages(event.book, FALLBACK)
     yield Claim(
-        key="luck-could", book=game.say.package, facts={"tenths": _tenths(delta)}, quoted=event, actions=(action,)
+        key="luck-could",
+        book=game.say.package,
+        facts={"tenths": _tenths(delta), "named": "yes" if is_named else "no"},
+        quoted=msgspec.structs.replace(event, key=f"{COULD}{event.key}") if is_named else event,
+        actions=(action,),
     )
 
 

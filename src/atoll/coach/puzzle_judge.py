@@ -11,10 +11,10 @@ from typing import Final
 import msgspec
 
 from atoll.bots.questions import imagined
-from atoll.coach.claim import BOOK, Claim, deeds_of, played
+from atoll.coach.claim import Claim, deeds_of, played
 from atoll.coach.compared_turns import compare
 from atoll.coach.comparison import kind_of, reasons_why
-from atoll.coach.explainer import gain
+from atoll.coach.explainer import gain, is_foreseen
 from atoll.coach.hint import hint_for
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.lookahead import reach
@@ -23,7 +23,7 @@ from atoll.coach.turn_values import compared
 from atoll.coach.valuation import Valuation
 from atoll.games import find, instinct_of
 from atoll.kernel.errors import Refused
-from atoll.kernel.game import Game, Phrase, Seat
+from atoll.kernel.game import Game, Seat
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
 from atoll.wire.puzzle_types import ComparedTurn, PuzzleHint, PuzzleVerdict
@@ -127,9 +127,12 @@ def judge(asked: PuzzleTry) -> PuzzleVerdict:
     worlds, best = opened.worlds(), opened.best()
     _, play, *reasons = hint_for(opened.game, worlds, best)
     missed = [] if stars == STARS or not actions else list(_missed(opened, actions))[:MOST_MISSED]
+    package = opened.game.say.package  # which may call points something else
     return PuzzleVerdict(
         stars=max(0, stars - asked.hinted),
-        missed=tuple(phrase.sentence(asked.lang, asked.names) for phrase in missed),
+        missed=tuple(
+            msgspec.structs.replace(claim, book=package).sentence(asked.lang, asked.names) for claim in missed
+        ),
         best=opened.puzzle.turns[0].lines,
         play=play.sentence(asked.lang, asked.names),
         reasons=tuple(claim.sentence(asked.lang, asked.names) for claim in reasons[:MOST_REASONS]),
@@ -146,13 +149,16 @@ def hint_at(asked: PuzzleTry) -> PuzzleHint:
     return PuzzleHint(marks=look.marks, sentence=where, reason=why)
 
 
-def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase | Claim]:
+def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Claim]:
     """What the best turn does and this one does not, the plainest first; every number is counted on the board."""
     before, seat, best = opened.table.state, opened.seat, opened.best()
     best_end = played(before, *best)
     could = gain(before, best_end, seat)
     if not opened.page.whole_turns:
-        yield _phrase("puzzle-missed-choice", points=could) if could > 0 else _phrase("puzzle-missed-later")
+        yield _claim("puzzle-missed-choice", points=could) if could > 0 else _claim("puzzle-missed-later")
+        return
+    if not is_foreseen(opened.game, opened.worlds(), actions):
+        yield _claim("puzzle-missed-unseen")
         return
     tried_end = played(before, *actions)
     brings = gain(before, tried_end, seat)
@@ -161,29 +167,29 @@ def _missed(opened: OpenPuzzle, actions: Sequence[int]) -> Iterator[Phrase | Cla
     for other in range(opened.table.seats):
         costs, costing = -gain(before, tried_end, other), -gain(before, best_end, other)
         if other != seat and costs < costing and costing > 0:
-            yield _phrase("puzzle-missed-takes", who=other, points=max(0, costs), best=costing)
+            yield _claim("puzzle-missed-takes", who=other, points=costing, left=max(0, costs))
     yield from _missed_answers(seat, tried_end, best_end)
     if brings == could:
         turns = compare(opened.game, opened.worlds(), actions, best, told_to=seat)
         reasons = [reason.claim for reason in reasons_why(turns) if reason.claim.key not in SAID_ALREADY]
         yield from reasons
         if not reasons:
-            yield _phrase("puzzle-missed-equal")
+            yield _claim("puzzle-missed-equal")
     elif brings > could >= 0:
-        yield _phrase("puzzle-missed-more", points=brings, best=could)
+        yield _claim("puzzle-missed-more", points=brings, best=could)
     elif brings > could:
-        yield _phrase("puzzle-missed-later")
+        yield _claim("puzzle-missed-later")
 
 
-def _missed_points(brings: int, could: int) -> Phrase:
+def _missed_points(brings: int, could: int) -> Claim:
     if brings >= 0:
-        return _phrase("puzzle-missed-points", points=brings, best=could)
+        return _claim("puzzle-missed-points", points=brings, best=could)
     if could >= 0:
-        return _phrase("puzzle-missed-costs", points=-brings, best=could)
-    return _phrase("puzzle-missed-costs-more", points=-brings, best=-could)
+        return _claim("puzzle-missed-costs", points=-brings, best=could)
+    return _claim("puzzle-missed-costs-more", points=-brings, best=-could)
 
 
-def _missed_answers(seat: Seat, tried_end: State, best_end: State) -> Iterator[Phrase]:
+def _missed_answers(seat: Seat, tried_end: State, best_end: State) -> Iterator[Claim]:
     """What the next seat could win, or make this one lose, where all its turns can be looked at."""
     rival = int(tried_end.to_act())
     if rival < 0 or rival == seat or int(best_end.to_act()) != rival:
@@ -192,13 +198,13 @@ def _missed_answers(seat: Seat, tried_end: State, best_end: State) -> Iterator[P
     if now is None or then is None:
         return
     if now.gain > max(0, then.gain):
-        yield _phrase("puzzle-missed-stops", who=rival, points=now.gain, best=max(0, then.gain))
+        yield _claim("puzzle-missed-stops", who=rival, points=now.gain, best=max(0, then.gain))
     if now.harm > max(0, then.harm):
-        yield _phrase("puzzle-missed-shields", who=rival, points=now.harm, best=max(0, then.harm))
+        yield _claim("puzzle-missed-shields", who=rival, points=now.harm, best=max(0, then.harm))
 
 
-def _phrase(key: str, **facts: Fact) -> Phrase:
-    return Phrase(key=key, book=BOOK, facts=facts)
+def _claim(key: str, **facts: Fact) -> Claim:
+    return Claim(key=key, facts=facts)
 
 
 def _compared(opened: OpenPuzzle, asked: PuzzleTry, actions: Sequence[int], distance: float) -> Iterator[ComparedTurn]:

@@ -24,7 +24,7 @@ from atoll.coach.review_types import (
     ReviewProgress,
     printed,
 )
-from atoll.coach.review_words import headline, moment_words, practise
+from atoll.coach.review_words import MomentWords, finest_move, finest_words, headline, moment_words, practise
 from atoll.coach.turn_values import Values
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
@@ -107,7 +107,7 @@ class Reviewer:
     def review(self, seat: Seat, lang: str) -> Review:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""
         match, accounts = self.match_facts(), self.accounts(lang)
-        moments = [self.moment(match, facts, seat, lang) for facts in self.telling(seat)]
+        moments = [self.moment(facts, seat, moment_words(match, facts, seat, lang)) for facts in self.telling(seat)]
         practice = practise(match, seat, lang)
         return Review(
             game=self.game.meta.key,
@@ -119,7 +119,12 @@ class Reviewer:
             headline=headline(match, accounts, seat, lang),
             practise=practice.sentence,
             practise_kind=same_kind(practice.reason or ""),
+            finest=None if practice.reason else self.finest(match, seat, lang),
         )
+
+    def finest(self, match: MatchFacts, seat: Seat, lang: str) -> Moment | None:
+        facts = finest_move(match, seat)
+        return self.moment(facts, seat, finest_words(match, facts, seat, lang)) if facts else None
 
     def match_facts(self) -> MatchFacts:
         ends = tuple(leg.table.state for leg in self.legs)
@@ -131,7 +136,8 @@ class Reviewer:
         largest = sorted(sure, key=lambda each: -abs(each.event.delta[seat]))[:MOMENTS]
         return sorted(largest, key=self.facts.index)
 
-    def moment(self, match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) -> Moment:
+    @staticmethod
+    def moment(facts: EventFacts, seat: Seat, words: MomentWords) -> Moment:
         event = facts.event
         return Moment(
             leg=event.leg,
@@ -141,7 +147,9 @@ class Reviewer:
             points=event.delta[seat],
             played=event.line,
             best=event.best.line if event.best else None,
-            sentence=moment_words(match, facts, seat, lang).sentence,
+            sentence=words.sentence,
+            played_words=words.played,
+            best_words=words.best,
         )
 
 

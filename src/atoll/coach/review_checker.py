@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+import msgspec
+
 from atoll.coach.checker import walk
 from atoll.coach.claim import BOOK, Claim
 from atoll.coach.compared_turns import compare
@@ -31,6 +33,9 @@ def why_moment_false(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Cl
         "review-unsure": _is_unsure,
         "review-finest": _is_finest,
         "compare-later": _is_lost,
+        "compare-rest": _is_part,
+        "compare-costs-too": _costs_too,
+        "compare-costs-all": _costs_too,
         "compare-patience": _is_patient,
         "compare-unseen": _is_unseen,
         "luck-came": _came,
@@ -86,7 +91,6 @@ def _is_unsure(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -
 
 def _is_finest(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
     """Played was what is `best` here, and no other turn of the seat was further ahead of the second best one."""
-    del claim
     ahead = {
         (each.event.leg, each.event.number): each.event.candidates[0].value - each.event.candidates[1].value
         for each in match.events
@@ -94,7 +98,9 @@ def _is_finest(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -
         if each.event.candidates[0].line == each.event.line
     }
     line = ", ".join(map(match.game.text, facts.best))
-    return line == facts.event.line and ahead[facts.event.leg, facts.event.number] == max(ahead.values())
+    most = max(ahead.values())
+    is_most = line == facts.event.line and ahead[facts.event.leg, facts.event.number] == most
+    return is_most and _is_near(claim.facts["tenths"], most)
 
 
 def _is_lost(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
@@ -102,6 +108,27 @@ def _is_lost(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> 
     is_own = _viewer(match, facts, seat) == facts.seat
     names = claim.facts["who"] == facts.seat and claim.facts["you"] == ("mover" if is_own else "none")
     return names and _loss(facts) > 2 * facts.event.noise and _is_near(claim.facts["tenths"], _loss(facts))
+
+
+def _is_part(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
+    """The lead that the better turn wins at once is less than half of what was lost."""
+    turns = (walk(facts.before, facts.best), walk(facts.before, facts.played))
+    leads: list[int] = []
+    for state in turns:
+        scores = [int(state.score(each)) for each in range(len(match.names))]
+        own = scores.pop(facts.seat)
+        leads.append(own - max(scores))
+    return _is_lost(match, facts, seat, claim) and (leads[0] - leads[1]) * 2 < _loss(facts) + TENTH
+
+
+def _costs_too(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
+    """It was bad for somebody who did not play it, and good for nobody, or most for the one who is named."""
+    deltas = facts.event.delta
+    is_bad = facts.event.seat != seat and _is_near(claim.facts["tenths"], -deltas[seat]) and deltas[seat] < 0
+    if claim.key == "compare-costs-all":
+        return is_bad and max(deltas) <= 0
+    gaining = [each for each in range(len(deltas)) if deltas[each] == max(deltas) > 0]
+    return is_bad and claim.facts["who_gains"] in [_viewer(match, facts, each) for each in gaining]
 
 
 def _is_patient(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -> bool:
@@ -113,7 +140,9 @@ def _is_unseen(match: MatchFacts, facts: EventFacts, seat: Seat, claim: Claim) -
     rng, game = Rng(1), match.game
     worlds = [game.imagine(facts.before, facts.seat, rng) for _ in range(GUESSES)]
     seen = [{game.written_view(walk(world, turn), facts.seat) for world in worlds} for turn in _turns(facts)]
-    return any(len(views) > 1 for views in seen) and _is_lost(match, facts, seat, claim)
+    hidden = tuple(len(views) > 1 for views in seen)
+    known = {"played": (True, False), "best": (False, True), "both": (True, True)}
+    return hidden == known[str(claim.facts["which"])] and _is_lost(match, facts, seat, claim)
 
 
 def _turns(facts: EventFacts) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -141,6 +170,8 @@ def _is_told(match: MatchFacts, facts: EventFacts, action: int, claim: Claim) ->
     drawn = (facts.before, CHANCE, action, walk(facts.before, (action,)))
     seats = [match.game.tell(*drawn, seat)[0] for seat in range(len(match.names))]
     most = [event for event in seats if event != match.game.tell(*drawn, None)[0]] or seats
+    if claim.facts.get("named") == "yes":
+        return claim.quoted in [msgspec.structs.replace(event, key=f"could-{event.key}") for event in most]
     return claim.quoted in most
 
 
@@ -192,7 +223,10 @@ def why_headline_false(match: MatchFacts, account: Account, claims: Sequence[Cla
         first = first or value
         after = "first" if place == 0 else "same" if first * value > 0 else "turned"
         way = "gave" if value > 0 else "took"
+        costly = [name for name, points in (("own", account.own), ("others", account.others)) if points]
+        whose = "all" if len(costly) == 2 else costly[0] if costly else "others"
         is_said = term.facts["after"] == after and term.facts["way"] == way
+        is_said = is_said and term.facts.get("deciders", whose) == whose
         if (
             not is_said
             or abs(value) not in largest[: len(terms)]
@@ -249,7 +283,11 @@ def _is_result(match: MatchFacts, account: Account, claim: Claim) -> bool:
             return margin == 0 and winners == (account.seat,)
         case "headline-even-lost":
             return margin == 0 and winners is not None and who in winners and account.seat not in winners
-        case "headline-even":
+        case "headline-even" | "headline-even-with":
+            if (claim.key == "headline-even-with") != (len(totals) > 2) or not isinstance(who, int):
+                return False
+            if who == account.seat or totals[who] != own:
+                return False
             is_shared = winners is None or (account.seat in winners and len(winners) > 1)
             return margin == 0 and is_shared
     return False

@@ -86,6 +86,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     sentence: str
     leg: int = 1
     best: str | None = None
+    played_words: str = ""  # what was played, told as it was then
+    best_words: str | None = None  # what would have been better, as it is proposed
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,6 +100,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     headline: str
     practise: str
     practise_kind: str = ""  # by which puzzles are found in which that is practised; empty where nothing was lost
+    finest: Moment | None = None  # the best move of whoever made no fault
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,9 +13,9 @@ from typing import Final
 import msgspec
 
 from atoll.bots.questions import imagined
-from atoll.coach.claim import BOOK, MOST_DEEDS, Claim, deeds_of, played
+from atoll.coach.claim import BOOK, MOST_DEEDS, TENTHS, Claim, deeds_of, played
 from atoll.coach.compared_turns import ComparedTurns, compare
-from atoll.coach.comparison import LATER, Explanation, reasons_why, why_better
+from atoll.coach.comparison import LATER, Explanation, why_better
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.lookahead import own_turn
 from atoll.coach.luck import luck_claims, source_name
@@ -28,10 +28,8 @@ from atoll.words.numbers import signed
 
 GOOD_WITHIN: Final = 0.3  # points of the best move: a good one
 UNEXPLAINED: Final = "headline-unexplained"
-TOLD_FROM: Final = 0.25  # points that a term of the headline must have
+TOLD_FROM: Final = 0.5  # points that a term of the headline must have
 NEARLY_WHOLE: Final = 0.25  # within this people say the whole number
-# What is said of the better turn alone, and not of the other one.
-OF_THE_BETTER: Final = frozenset(("compare-line", "compare-lines", "compare-total", "compare-missed-event"))
 MOST_EXPLAINED: Final = 8  # lost turns that are looked at for what to practise
 
 
@@ -108,16 +106,37 @@ def played_words(game: Game[State], facts: EventFacts, viewer: Seat, lang: str, 
 
 
 def best_words(game: Game[State], facts: EventFacts, lang: str, names: Sequence[str]) -> str:
-    """The better turn, as it is proposed."""
-    deeds = deeds_of(game, facts.before, own_turn(facts.before, facts.best))
-    return _capital(Claim(key="review-best", deeds=deeds).sentence(lang, names))
+    """The better turn, as it is proposed; not again how it begins, where the played one began like that."""
+    best = own_turn(facts.before, facts.best)
+    alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(best, facts.played, strict=False)))
+    alike = alike if alike < len(best) else 0
+    deeds = deeds_of(game, played(facts.before, *best[:alike]), best[alike:])
+    key = "review-best-then" if alike else "review-best"
+    return _capital(Claim(key=key, deeds=deeds).sentence(lang, names))
 
 
 def explain_turn(match: MatchFacts, facts: EventFacts, seat: Seat) -> Explanation:
     """Why a turn was worse than the best one, where it was."""
     if facts.event.is_equal or facts.played == facts.best:
         return Explanation(reason=LATER, claims=(Claim(key="review-unsure"),))
-    return why_better(compared_turns(match, facts, seat), round(-facts.event.delta[facts.event.seat] * 10))
+    lost = round(-facts.event.delta[facts.event.seat] * TENTHS)
+    told = why_better(compared_turns(match, facts, seat), lost)
+    return msgspec.structs.replace(told, claims=(*told.claims, *_costs_too(match, facts, seat)))
+
+
+def _costs_too(match: MatchFacts, facts: EventFacts, seat: Seat) -> Iterator[Claim]:
+    """That somebody else's bad turn was bad for this seat, too, and who gained by it; there are three seats or more."""
+    event = facts.event
+    tenths = -round(event.delta[seat] * TENTHS)
+    if event.seat == seat or tenths <= 0:
+        return
+    most = max(range(len(event.delta)), key=lambda each: event.delta[each])
+    told: dict[str, Fact] = {"tenths": tenths}
+    key = "compare-costs-all"
+    if event.delta[most] > 0:
+        told["who_gains"] = seat_in_leg(match, most, event.leg)
+        key = "compare-costs-too"
+    yield Claim(key=key, book=match.game.say.package, facts=told)
 
 
 def compared_turns(match: MatchFacts, facts: EventFacts, seat: Seat) -> ComparedTurns:
@@ -158,16 +177,17 @@ def finest_move(match: MatchFacts, seat: Seat) -> EventFacts | None:
 
 
 def finest_words(match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) -> MomentWords:
-    """A `finest_move`, and what it did that the second best would not have done."""
+    """A `finest_move`, and by how much it was ahead."""
     names = names_in_leg(match, facts.event.leg)
-    reasons = [each for each in reasons_why(compared_turns(match, facts, seat)) if each.claim.key in OF_THE_BETTER]
-    claims = (Claim(key="review-finest"), *(each.claim for each in reasons[:1]))
+    first, second = facts.event.candidates[:2]
+    tenths = round((first.value - second.value) * TENTHS)
+    claims = (Claim(key="review-finest", book=match.game.say.package, facts={"tenths": tenths}),)
     told = msgspec.structs.replace(facts, played=facts.best)
     return MomentWords(
         played=played_words(match.game, told, seat_in_leg(match, seat, facts.event.leg), lang, names),
         best=None,
         sentence=" ".join(claim.sentence(lang, names) for claim in claims),
-        reason=reasons[0].key if reasons else LATER,
+        reason=LATER,
         claims=claims,
     )
 
@@ -180,16 +200,17 @@ def headline(match: MatchFacts, accounts: Sequence[Account], seat: Seat, lang: s
     result, *terms = headline_claims(match, accounts, seat)
     told = [term.sentence(lang, match.names) for term in terms if term.key != UNEXPLAINED]
     rest = [term.sentence(lang, match.names) for term in terms if term.key == UNEXPLAINED]
-    return " ".join([result.sentence(lang, match.names), *([_capital(f"{', '.join(told)}.")] if told else []), *rest])
+    why = f"{', '.join(told)}." if told else sentence(BOOK, "headline-balanced", lang)
+    return " ".join([result.sentence(lang, match.names), _capital(why), *rest])
 
 
 def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) -> list[Claim]:
     """How it ended, and the two terms that did most. What is unexplained is said where it is more than either."""
     account = next(each for each in accounts if each.seat == seat)
-    found = [term for term in _terms(account) if abs(term[1]) >= TOLD_FROM]
+    found = [(name, round(points, 1)) for name, points in _terms(account) if abs(round(points, 1)) >= TOLD_FROM]
     largest = sorted(found, key=lambda term: -abs(term[1]))[:2]
     after = ["first", *("same" if points * largest[0][1] > 0 else "turned" for _, points in largest[1:])]
-    told = [_term(match.game, *term, after=place) for term, place in zip(largest, after, strict=False)]
+    told = [_term(match.game, account, *term, after=place) for term, place in zip(largest, after, strict=False)]
     rest = abs(account.unexplained)
     if rest >= TOLD_FROM and all(rest > abs(points) for _, points in largest):
         told.append(Claim(key=UNEXPLAINED, book=match.game.say.package, facts={"tenths": spoken_tenths(rest)}))
@@ -202,15 +223,21 @@ def _terms(account: Account) -> Iterator[tuple[str, float]]:
     yield "decisions", account.own + account.others
 
 
-def _term(game: Game[State], name: str, points: float, *, after: str) -> Claim:
+def _term(game: Game[State], account: Account, name: str, points: float, *, after: str) -> Claim:
     """« la rivière t'a pris 6 points », or after another one « les décisions t'en ont rendu 2 »."""
     is_luck = name.startswith("chance-")
+    facts: dict[str, Fact] = {"tenths": spoken_tenths(points), "way": "gave" if points > 0 else "took", "after": after}
     return Claim(
         key="headline-luck" if is_luck else f"headline-{name}",
         book=game.say.package,
-        facts={"tenths": spoken_tenths(points), "way": "gave" if points > 0 else "took", "after": after},
+        facts=facts if is_luck else {**facts, "deciders": _whose(account)},
         quoted=source_name(game, name) if is_luck else None,
     )
+
+
+def _whose(account: Account) -> str:
+    """Whose decisions cost something: of a player without a fault it is not said as if some of them were his."""
+    return "others" if not account.own else "all" if account.others else "own"
 
 
 def spoken_tenths(points: float) -> int:
@@ -235,7 +262,9 @@ def _result(match: MatchFacts, account: Account) -> Claim:
     winners = match.game.winners(match.ends[0]) if len(match.ends) == 1 else (seat, best)
     if seat not in winners:
         return Claim(key="headline-even-lost", facts={"who": winners[0]})
-    return Claim(key="headline-even-won" if winners == (seat,) else "headline-even")
+    if winners == (seat,):
+        return Claim(key="headline-even-won")
+    return Claim(key="headline-even" if len(totals) == 2 else "headline-even-with", facts={"who": best})
 
 
 def total_scores(match: MatchFacts) -> list[int]:

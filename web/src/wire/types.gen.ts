@@ -757,6 +757,8 @@ export interface Moment {
   sentence: string;
   leg?: number;
   best?: string | null;
+  played_words?: string;
+  best_words?: string | null;
 }
 
 export interface Review {
@@ -769,6 +771,7 @@ export interface Review {
   headline: string;
   practise: string;
   practise_kind: string;
+  finest: Moment | null;
 }
 
 /** The whole review, as it is told to one seat. It is the last line. */

@@ -336,4 +336,4 @@ practise-keep = before you take a tile, look at what it would flip
 practise-spare = before you take a tile, count the brigands of the others and yours
 practise-give = before you take a tile, look who would have most brigands
 practise-caused-lamps-flipped = count your lamps: the third one flips two tiles
-practise-prepare = take dreams early, and then the tiles that they ask for
+practise-prepare = choose a tile for what it will score later, too: a dream, a pair, a row of gems

@@ -324,11 +324,11 @@ note-lamp = Une lampe magique : une ou deux, tout va bien. À la troisième, les
 chance-draw = la pioche
 caused-lamps-flipped = { $you ->
     [mover] Ton coup a amené ta troisième lampe
-   *[none] Ce coup a amené à { $who } sa troisième lampe
+   *[none] Ce coup a donné à { $who } sa troisième lampe
   } : deux tuiles se sont retournées et ne comptent plus.
 missed-lookout-changed = { $you ->
-    [mover] Tu serais devenu
-   *[none] { $who } serait devenu
+    [mover] Tu aurais été
+   *[none] { $who } aurait été
   } la vigie du tour suivant.
 practise-grow = avant de prendre une tuile, compte ce qu'elle ajoute à tes rêves et à tes paires
 practise-finish = avant de prendre une tuile, cherche celle que tes rêves attendent
@@ -336,4 +336,4 @@ practise-keep = avant de prendre une tuile, regarde ce qu'elle ferait retourner
 practise-spare = avant de prendre une tuile, compte les brigands des autres et les tiens
 practise-give = avant de prendre une tuile, regarde à qui irait le plus de brigands
 practise-caused-lamps-flipped = compte tes lampes : à la troisième, deux tuiles se retournent
-practise-prepare = prends tôt les rêves, et ensuite les tuiles qu'ils demandent
+practise-prepare = choisis aussi une tuile pour ce qu'elle marquera plus tard : un rêve, une paire, une rangée de gemmes

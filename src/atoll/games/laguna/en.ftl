@@ -345,7 +345,7 @@ better-delivered-line = { $how ->
   }
 caused-reef-shown = { $you ->
     [mover] Your move showed a reef, and your raft stopped there.
-   *[none] This move showed a reef, and { $who } stopped there.
+   *[none] This move showed a reef, and the raft stopped there.
   }
 missed-pearl-loaded = { $you ->
     [mover] You would have loaded

@@ -348,7 +348,7 @@ better-delivered-line = { $how ->
   }
 caused-reef-shown = { $you ->
     [mover] Ton coup a découvert un récif, et ton radeau s'est arrêté là.
-   *[none] Ce coup a découvert un récif, et { $who } s'est arrêté là.
+   *[none] Ce coup a découvert un récif, et le radeau s'est arrêté là.
   }
 missed-pearl-loaded = { $you ->
     [mover] Tu aurais chargé

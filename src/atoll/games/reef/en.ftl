@@ -289,7 +289,7 @@ better-shoal-line = { $how ->
     [grown] { $you ->
         [mover] Your shoal
        *[none] A shoal of { $who }
-     } grew from { $was_size } to { $size } { $shoal }: { $points ->
+     } would have grown from { $was_size } to { $size } { $shoal }: { $points ->
         [one] a point
        *[other] { $points } points
      } instead of { $was ->

@@ -289,7 +289,7 @@ better-shoal-line = { $how ->
     [grown] { $you ->
         [mover] Ton banc
        *[none] Chez { $who }, un banc
-     } passait de { $was_size } à { $size } { $shoal } : { $points ->
+     } serait passé de { $was_size } à { $size } { $shoal } : { $points ->
         [one] un point
        *[other] { $points } points
      } au lieu de { $was ->

@@ -377,6 +377,8 @@ example-score = Three full boxes side by side: a point each, and two more for th
 chance-draw = the bag
 chance-roll = the die
 chance-token = the draw of the tokens
+could-drawn = a { $colour } cube
+could-rolled = a die that says “{ $face }”
 better-box-line = { $you ->
     [mover] You would have filled
    *[none] { $who } would have filled

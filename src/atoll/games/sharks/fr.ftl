@@ -380,6 +380,8 @@ example-score = Trois cases pleines côte à côte : un point chacune, et deux d
 chance-draw = le sac
 chance-roll = le dé
 chance-token = le tirage des jetons
+could-drawn = un cube { $colour }
+could-rolled = un dé qui dit « { $face } »
 better-box-line = { $you ->
     [mover] Tu aurais rempli
    *[none] { $who } aurait rempli
@@ -410,11 +412,11 @@ missed-dared = { $you ->
     [mover] Tu aurais pu tenter
    *[none] { $who } aurait pu tenter
   } de voler papa requin.
-practise-finish = avant de placer, cherche les cases à qui il ne manque qu'un poisson
+practise-finish = avant de placer, cherche les cases où il ne manque qu'un poisson
 practise-near = avant de placer, choisis la case qui sera pleine la première
 practise-give = avant d'offrir un cube, regarde quelle case il remplirait
-practise-missed-row-completed = cherche les lignes à qui il ne manque qu'un poisson : elles donnent un vol
-practise-missed-column-completed = cherche les colonnes à qui il ne manque qu'un poisson : elles donnent un vol
+practise-missed-row-completed = cherche les lignes où il ne manque qu'un poisson : elles donnent un vol
+practise-missed-column-completed = cherche les colonnes où il ne manque qu'un poisson : elles donnent un vol
 practise-missed-dared = quand une ligne est pleine, tente ta chance
 practise-prepare = place tes cubes là où une ligne ou une case se remplira bientôt
 practise-luck = place tes cubes là où plusieurs couleurs peuvent encore finir une case
