@@ -15,7 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from atoll.arena.contest import Contest, contest_of
 from atoll.arena.game_job import GameResult
-from atoll.arena.report import Standing, report_of
+from atoll.arena.ratings import WinRate
+from atoll.arena.report import report_of
 from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
 from atoll.bots.process_executor import LocalPool
@@ -27,18 +28,15 @@ from atoll.kernel.tuning import ByGreed
 from bench.claims import Verdict
 from bench.jobs import ROOT
 from bench.report import Sheet, markdown, replace_figures, shown
+from bench.strength_figures import FIGURES, Beside, Score, StrengthFigures, read_figures, write_figures
 
 PAGE: Final = ROOT / "docs" / "strength.md"
 RESULTS: Final = ROOT / ".strength"
 SEED: Final = "ladder"
 LADDER: Final = (("sailor", "boy"), ("captain", "sailor"), ("admiral", "captain"))
 OPTIONS: Final = {"laguna": {"hourglass": "steps"}}  # bots do not wait for sand
-# Where luck leaves little room: what ten times the thinking wins, to show how much there is to be won, and how near
-# to it the levels come.
-CAPS: Final = {
-    "isles": (("admiral@40000", "captain"), ("admiral", "greedy")),
-    "sharks": (("boy", "greedy"), ("sailor", "greedy"), ("captain@40", "greedy"), ("admiral", "greedy")),
-}
+# Where luck leaves little room: how the levels do against a yardstick that is the same for all of them.
+BESIDE_GREEDY: Final = {"isles": ("admiral",), "sharks": ("boy", "sailor", "admiral")}
 # What a level wins against the one below with two seats: what can be reached, where that was found out for a game.
 LEAST: Final = {"sailor": 0.75, "captain": 0.80, "admiral": 0.60}
 LEAST_OF_GAME: Final = {
@@ -52,6 +50,8 @@ LEAST_OF_GAME: Final = {
 # The same against greedy, where the sailor is somebody else. In Sharks nobody was found who wins more than 58 %.
 LEAST_OVER_GREEDY: Final = {"motu": 0.85, "sharks": 0.0}
 LEAST_FAIR_SHARES: Final = 1.5
+BESIDE_TITLES: Final = {"reef": "Reef: the Admiral", "connect_four": "Connect Four: our tree, with playouts"}
+LEAST_BESIDE: Final = 0.80
 SLOWEST_MS: Final = {"boy": 200, "sailor": 200, "captain": 1000, "admiral": 5000}
 CAPTAIN_MEDIAN_MS: Final = 100
 WRONG: Final = 2  # exit codes, as `atoll` has them; 1 is a promise that does not hold
@@ -71,19 +71,32 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         options = OPTIONS.get(self.game, {})
         return contest_of(find(self.game), (self.bot, self.other), self.seats, options, SEED, duel=True)
 
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.seats}-{self.bot}-{self.other}"
+
     def ledger(self, folder: Path) -> Path:
-        return folder / f"{self.game}-{self.seats}-{self.bot}-{self.other}.jsonl"
+        return folder / f"{self.name}.jsonl"
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How a duel went so far."""
 
     duel: Duel
-    bot: Standing
+    score: Score
+
+    @property
+    def level(self) -> float:
+        """What is promised of it: a rate with two seats, fair shares with more."""
+        return self.score.wins.rate * self.shares
+
+    @property
+    def shares(self) -> int:
+        return 1 if self.duel.seats == 2 else self.duel.seats
 
     @property
     def holds(self) -> bool:
-        return (self.bot.wins.rate if self.duel.seats == 2 else self.bot.times_fair.rate) >= self.duel.least
+        return self.level >= self.duel.least
 
 
 def duels() -> list[Duel]:
@@ -100,8 +113,8 @@ def duels() -> list[Duel]:
             made.append(
                 Duel(game=key, seats=2, bot="captain", other="greedy", least=_least(key, 2, "captain", "greedy"))
             )
-        made += [Duel(game=key, seats=2, bot=bot, other=other, least=0.0) for bot, other in CAPS.get(key, ())]
-    return sorted(made, key=lambda duel: (duel.seats > 2, "@" in duel.bot, "admiral" in duel.bot))
+        made += [Duel(game=key, seats=2, bot=bot, other="greedy", least=0.0) for bot in BESIDE_GREEDY.get(key, ())]
+    return sorted(made, key=lambda duel: (duel.seats > 2, duel.bot == "admiral"))
 
 
 def sailor_is_greedy(game: Game[State]) -> bool:
@@ -127,7 +140,7 @@ def play(duel: Duel, folder: Path, games: int, jobs: int) -> Iterator[GameResult
             yield outcome
 
 
-def result_of(duel: Duel, folder: Path, games: int) -> Result | None:
+def score_of(duel: Duel, folder: Path, games: int) -> Score | None:
     """What the ledger of a duel says; None where nothing was played."""
     if not duel.ledger(folder).exists():
         return None
@@ -136,43 +149,55 @@ def result_of(duel: Duel, folder: Path, games: int) -> Result | None:
         outcomes = [outcome for outcome in ledger.outcomes() if outcome.number < games]
     if not outcomes:
         return None
-    standings = report_of(contest, games, outcomes).standings
-    return Result(duel=duel, bot=next(each for each in standings if each.bot == duel.bot))
+    bot = next(each for each in report_of(contest, games, outcomes).standings if each.bot == duel.bot)
+    return Score(
+        won=round(bot.wins.rate * len(outcomes), 2),
+        games=len(outcomes),
+        median_ms=round(bot.decision_ms_median, 1),
+        mean_ms=round(1000 * bot.cpu_seconds / bot.decisions, 1),
+        most_ms=round(bot.decision_ms_max),
+    )
 
 
-def sheets(results: list[Result]) -> list[Sheet]:
-    """A table of the ladder for two seats, one for more, and what was promised."""
+def sheets(results: list[Result], beside: dict[str, Beside]) -> list[Sheet]:
+    """A table of the ladder for two seats, one for more, one beside OpenSpiel, and what was promised."""
     two = [_row(result) for result in results if result.duel.seats == 2]
     more = [_row(result) for result in results if result.duel.seats > 2]
     verdicts: list[tuple[str, ...]] = [
-        (verdict.claim, verdict.measured, "PASS" if verdict.holds else "FAIL") for verdict in promises(results)
+        (verdict.claim, verdict.measured, "PASS" if verdict.holds else "FAIL") for verdict in promises(results, beside)
     ]
     head = ("wins", "95 %", "games", "CPU ms: median", "mean", "most")
+    beside_head = ("wins", "95 %", "games", "CPU ms: mean", "theirs", "simulations", "theirs")
     return [
         Sheet("Two seats: the share of games won", ("duel", *head), two),
         Sheet("More seats: fair shares won by one among the others", ("duel", *head), more),
+        Sheet("Beside OpenSpiel's MCTSBot, with as much time", ("game", *beside_head), _beside_rows(beside)),
         Sheet("What we promise", ("claim", "measured", "verdict"), verdicts),
     ]
 
 
-def promises(results: list[Result]) -> list[Verdict]:
+def promises(results: list[Result], beside: dict[str, Beside]) -> list[Verdict]:
     """Every promise about what was measured."""
     told: list[Verdict] = []
     for result in results:
-        duel, bot = result.duel, result.bot
+        duel, games = result.duel, result.score.games
         if duel.least and duel.seats == 2:
             claim = f"{_title(duel)}: at least {duel.least:.0%}"
-            told.append(Verdict(claim, f"{bot.wins.rate:.1%} of {bot.wins.games}", result.holds))
+            told.append(Verdict(claim, f"{result.level:.1%} of {games}", result.holds))
         elif duel.least:
             claim = f"{_title(duel)}: at least {duel.least:g} fair shares"
-            told.append(Verdict(claim, f"{bot.times_fair.rate:.2f} × in {bot.wins.games}", result.holds))
+            told.append(Verdict(claim, f"{result.level:.2f} × in {games}", result.holds))
+    for name, score in beside.items():
+        rate = score.wins.rate
+        claim = f"{BESIDE_TITLES[name]} beside MCTSBot: at least {LEAST_BESIDE:.0%}"
+        told.append(Verdict(claim, f"{rate:.1%} of {score.games}", rate >= LEAST_BESIDE))
     for level, most in SLOWEST_MS.items():
-        times = [result.bot for result in results if result.duel.bot == level]
+        times = [result.score for result in results if result.duel.bot == level]
         if times:
-            slowest = max(bot.decision_ms_max for bot in times)
+            slowest = max(score.most_ms for score in times)
             told.append(Verdict(f"{level}: never above {most} ms of CPU", f"{slowest:.0f} ms", slowest <= most))
         if times and level == "captain":
-            median = max(bot.decision_ms_median for bot in times)
+            median = max(score.median_ms for score in times)
             claim = f"captain: median at most {CAPTAIN_MEDIAN_MS} ms in every duel"
             told.append(Verdict(claim, f"{median:.0f} ms", median <= CAPTAIN_MEDIAN_MS))
     return told
@@ -186,14 +211,31 @@ def _title(duel: Duel) -> str:
 
 
 def _row(result: Result) -> tuple[str, ...]:
-    bot = result.bot
-    if result.duel.seats == 2:
-        wins, interval = f"{bot.wins.rate:.1%}", f"{100 * bot.wins.low:.1f} … {100 * bot.wins.high:.1f}"
-    else:
-        wins, interval = f"{bot.times_fair.rate:.2f} ×", f"{bot.times_fair.low:.2f} … {bot.times_fair.high:.2f}"
-    mean_ms = 1000 * bot.cpu_seconds / bot.decisions
-    times = (f"{bot.decision_ms_median:.1f}", f"{mean_ms:.1f}", f"{bot.decision_ms_max:.0f}")
-    return (_title(result.duel), wins, interval, str(bot.wins.games), *times)
+    score = result.score
+    times = (f"{score.median_ms:.1f}", f"{score.mean_ms:.1f}", f"{score.most_ms:.0f}")
+    return (_title(result.duel), *_wins(score.wins, result.shares), str(score.games), *times)
+
+
+def _wins(wins: WinRate, shares: int = 1) -> tuple[str, str]:
+    """The rate and its interval: in per cent, or in fair shares."""
+    if shares == 1:
+        return f"{wins.rate:.1%}", f"{100 * wins.low:.1f} … {100 * wins.high:.1f}"
+    return f"{shares * wins.rate:.2f} ×", f"{shares * wins.low:.2f} … {shares * wins.high:.2f}"
+
+
+def _beside_rows(beside: dict[str, Beside]) -> list[tuple[str, ...]]:
+    return [
+        (
+            BESIDE_TITLES[name],
+            *_wins(score.wins),
+            str(score.games),
+            f"{score.mean_ms:.0f}",
+            f"{score.their_mean_ms:.0f}",
+            f"{score.simulations:,.0f}",
+            f"{score.their_simulations:,.0f}",
+        )
+        for name, score in beside.items()
+    ]
 
 
 def leave(code: int, why: str) -> NoReturn:
@@ -224,24 +266,33 @@ def main(
             console=console,
         ) as progress:
             for duel in wanted:
-                before = result_of(duel, results, games)
-                played = before.bot.wins.games if before else 0
-                task = progress.add_task(_title(duel), total=games, completed=played)
+                before = score_of(duel, results, games)
+                task = progress.add_task(_title(duel), total=games, completed=before.games if before else 0)
                 for _ in play(duel, results, games, jobs or os.cpu_count() or 1):
                     progress.advance(task)
-        told = duels() if write_docs else wanted  # the page keeps what was played before
-        known = [result for duel in told if (result := result_of(duel, results, games)) is not None]
+        played = {duel.name: score for duel in duels() if (score := score_of(duel, results, games)) is not None}
     except KeyboardInterrupt:
         leave(INTERRUPTED, f"Ended early. The games so far are kept in {results}: the same line goes on.")
     except AtollError as error:
         leave(WRONG, f"{error} The games so far are kept in {results}.")
-    tables = sheets(known)
-    for table in tables:
+    figures = read_figures(FIGURES)
+    figures.duels.update(played)  # what was not played here is as it was
+    shown_duels = duels() if write_docs else wanted
+    known = [Result(duel=duel, score=figures.duels[duel.name]) for duel in shown_duels if duel.name in figures.duels]
+    for table in sheets(known, figures.openspiel):
         console.print(shown(table))
     if write_docs:
-        replace_figures(PAGE, "\n\n".join(map(markdown, tables)))
-    if not all(verdict.holds for verdict in promises(known)):
+        write_docs_of(figures)
+    if not all(verdict.holds for verdict in promises(known, figures.openspiel)):
         sys.exit(1)
+
+
+def write_docs_of(figures: StrengthFigures) -> None:
+    """Keep the figures, in the order of the page, and renew the page by them."""
+    known = [Result(duel=duel, score=figures.duels[duel.name]) for duel in duels() if duel.name in figures.duels]
+    figures.duels = {result.duel.name: result.score for result in known}
+    write_figures(FIGURES, figures)
+    replace_figures(PAGE, "\n\n".join(map(markdown, sheets(known, figures.openspiel))))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -13,29 +12,22 @@ sys.path.append(str(Path(__file__).parents[1]))
 
 import typer
 from bench import strength
-from bench.report import BEGIN, END
+from bench.report import BEGIN, END, markdown
 from bench.strength import LADDER, PAGE, SLOWEST_MS, Duel, Result, duels, promises, sheets
+from bench.strength_figures import FIGURES, Beside, Score, StrengthFigures, read_figures, write_figures
 
-from atoll.arena.ratings import Rating, wilson
-from atoll.arena.report import Spread, Standing
 from atoll.games import all_games, instinct_of
 from atoll.kernel.tuning import ByGreed
 
-FLAT = Spread(min=0, lower_quartile=0, median=0, upper_quartile=0, max=0, mean=0)
-
 
 def result(bot="captain", other="sailor", seats=2, won=90.0, games=100, least=0.75, **times):
-    wins, fair = wilson(won, games), 1 / seats
-    standing = Standing(
-        bot=bot,
-        rating=Rating(elo=0, low=0, high=0),
-        wins=wins,
-        fair_share=fair,
-        times_fair=msgspec.structs.replace(wins, rate=wins.rate / fair, low=wins.low / fair, high=wins.high / fair),
-        scores=FLAT,
-        **{"decisions": 10, "cpu_seconds": 1.0, "decision_ms_median": 50.0, "decision_ms_max": 150.0, **times},
-    )
-    return Result(duel=Duel(game="reef", seats=seats, bot=bot, other=other, least=least), bot=standing)
+    score = Score(won=won, games=games, **{"median_ms": 50.0, "mean_ms": 100.0, "most_ms": 150.0, **times})
+    return Result(duel=Duel(game="reef", seats=seats, bot=bot, other=other, least=least), score=score)
+
+
+def beside(won):
+    times = {"mean_ms": 100.0, "their_mean_ms": 101.0, "simulations": 9000, "their_simulations": 60}
+    return {"reef": Beside(won=won, games=40, **times)}
 
 
 def test_every_level_meets_the_one_below_in_every_game_and_seat_count():
@@ -64,16 +56,25 @@ def test_what_is_promised():
         (result(won=74), False),
         (result(seats=4, won=38, least=1.5), True),
         (result(seats=4, won=37, least=1.5), False),
-        (result(decision_ms_max=1001.0), False),
-        (result(decision_ms_median=101.0, decision_ms_max=150.0), False),
-        (result(bot="sailor", other="boy", decision_ms_max=201.0), False),
-        (result(bot="admiral", other="captain", decision_ms_max=4999.0), True),
+        (result(most_ms=1001.0), False),
+        (result(median_ms=101.0, most_ms=150.0), False),
+        (result(bot="sailor", other="boy", most_ms=201.0), False),
+        (result(bot="admiral", other="captain", most_ms=4999.0), True),
     ],
 )
 def test_a_promise_holds_or_fails_by_what_was_measured(measured, kept):
-    told = promises([measured])
+    told = promises([measured], {})
     assert told
     assert all(verdict.holds for verdict in told) == kept
+
+
+@pytest.mark.parametrize(("won", "kept"), [(32, True), (31.5, False)])
+def test_what_is_won_beside_openspiel_is_promised_too(won, kept):
+    (verdict,) = promises([], beside(won))
+    assert verdict.holds == kept
+    row = sheets([], beside(32))[2].rows[0]
+    assert row[:4] == ("Reef: the Admiral", "80.0%", "65.2 … 89.5", "40")
+    assert row[-2:] == ("9,000", "60")
 
 
 def test_every_level_has_a_longest_time():
@@ -81,7 +82,7 @@ def test_every_level_has_a_longest_time():
 
 
 def test_the_tables_show_rates_with_their_intervals():
-    two, more, promised = sheets([result(), result(seats=3, won=60, least=1.5)])
+    two, more, _, promised = sheets([result(), result(seats=3, won=60, least=1.5)], {})
     assert two.rows[0][:4] == ("Reef: captain against sailor (= greedy)", "90.0%", "82.6 … 94.5", "100")
     assert more.rows[0][:4] == ("Reef, 3 seats: captain against sailor (= greedy)", "1.80 ×", "1.51 … 2.07", "100")
     assert {row[-1] for row in promised.rows} == {"PASS"}
@@ -90,12 +91,17 @@ def test_the_tables_show_rates_with_their_intervals():
 def test_a_short_ladder_is_played_kept_and_written(tmp_path, monkeypatch):
     page = tmp_path / "strength.md"
     page.write_text(f"Before.\n{BEGIN}\nold\n{END}\nAfter.\n", "utf-8")
+    figures = tmp_path / "strength.json"
+    write_figures(figures, StrengthFigures(duels={"reef-2-captain-sailor": result().score}, openspiel=beside(32)))
     monkeypatch.setattr(strength, "PAGE", page)
+    monkeypatch.setattr(strength, "FIGURES", figures)
     app = typer.Typer()
     app.command()(strength.main)
     line = ["--games", "2", "--jobs", "1", "--only", "isles-2-sailor", "--results", str(tmp_path), "--write-docs"]
     said = CliRunner().invoke(app, line)
     assert "Thousand and One Isles: sailor against boy" in page.read_text("utf-8")
+    assert "Reef: captain against sailor" in page.read_text("utf-8"), "what was played elsewhere stays"
+    assert [*read_figures(figures).duels] == ["isles-2-sailor-boy", "reef-2-captain-sailor"]
     assert "old" not in page.read_text("utf-8")
     kept = (tmp_path / "isles-2-sailor-boy.jsonl").read_bytes()
     assert kept.count(b"\n") == 3
@@ -109,6 +115,9 @@ def test_a_short_ladder_is_played_kept_and_written(tmp_path, monkeypatch):
     assert not (tmp_path / "new").exists()
 
 
-def test_the_page_has_its_markers():
-    assert BEGIN in PAGE.read_text("utf-8")
-    assert END in PAGE.read_text("utf-8")
+def test_the_page_shows_the_figures_that_are_kept():
+    figures = read_figures(FIGURES)
+    known = [Result(duel=duel, score=figures.duels[duel.name]) for duel in duels() if duel.name in figures.duels]
+    assert {result.duel.name for result in known} == {*figures.duels}
+    written = PAGE.read_text("utf-8").partition(BEGIN)[2].partition(END)[0]
+    assert written.strip() == "\n\n".join(map(markdown, sheets(known, figures.openspiel)))

@@ -1,4 +1,4 @@
-"""Looking one round ahead: whole turns, and everybody's answers to them."""
+"""Looking some rounds ahead: whole turns, and everybody's answers to them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import pytest
 
 from atoll.bots.thinking.bot import Bot
 from atoll.bots.thinking.greed import Greed
-from atoll.bots.thinking.rounds import Rounds
+from atoll.bots.thinking.rounds import Luck, Rounds
 from atoll.games import find, instinct_of
-from atoll.kernel.state import CHANCE, Rng
+from atoll.kernel.state import CHANCE, OVER, Rng
+from atoll.kernel.tuning import ByRounds
 
 
-def rounds_of(key, seats, turns, looks, seconds, seed):
-    return Rounds(instinct_of(find(key)), seats, turns, looks, seconds, seed)
+def rounds_of(key, seats, turns, looks, seconds, seed, rounds=1):
+    way = ByRounds(looks=looks, turns=turns, rounds=rounds)
+    return Rounds(instinct_of(find(key)), seats, way, seconds, seed)
 
 
 def bot_of(key, seats, turns, seed=1, seconds=600.0):
@@ -61,10 +63,48 @@ def test_a_look_stops_after_ones_own_next_turn_or_when_the_game_is_over():
     seat = int(state.to_act())
     turn = greed("reef", 2, 1).best_turn(state)
     after = state.copy()
-    value = rounds_of("reef", 2, 1, 1, 1.0, 7).look(after, seat, turn)
+    value = rounds_of("reef", 2, 1, 1, 1.0, 7).look(after, seat, turn, 1)
     assert after.to_act() != seat
     assert after.placed == state.placed + 3, "a turn of one's own, an answer, and a turn of one's own"
     assert value == instinct_of(find("reef")).lead(after, seat, 2)
+
+
+@pytest.mark.parametrize(("rounds", "placed"), [(2, 5), (3, 7)])
+def test_a_look_goes_on_for_as_many_rounds_as_it_is_told(rounds, placed):
+    state = position("reef", 2, {}, 3, 60)
+    turn, after = greed("reef", 2, 1).best_turn(state), state.copy()
+    rounds_of("reef", 2, 1, 1, 1.0, 7, rounds).look(after, int(state.to_act()), turn, 1)
+    assert after.placed == state.placed + placed
+
+
+def test_a_look_to_the_end_sees_the_final_score():
+    state = position("sharks", 2, {}, 3, 60)
+    seat, turn, after = int(state.to_act()), greed("sharks", 2, 1).best_turn(state), state.copy()
+    value = rounds_of("sharks", 2, 1, 1, 1.0, 7, 99).look(after, seat, turn, 1)
+    assert after.to_act() == OVER
+    assert value == 100 * (after.score(seat) - after.score(1 - seat))
+
+
+def test_luck_of_a_round_is_the_same_whatever_was_drawn_before():
+    """One die more in this round, and in the next one the same cubes come up."""
+    few, many = Luck(7), Luck(7)
+    few.of(1).below(6)
+    for _ in range(5):
+        many.of(1).below(6)
+    assert [few.of(2).below(1000) for _ in range(4)] == [many.of(2).below(1000) for _ in range(4)]
+    assert [Luck(7).of(1).below(1000) for _ in range(4)] != [Luck(8).of(1).below(1000) for _ in range(4)]
+
+
+def test_luck_is_the_same_whichever_turn_is_looked_at():
+    """Sharks draw four cubes a turn from a bag that no player touches: after any turn the same ones come."""
+    state = position("sharks", 2, {}, 3, 30)
+    looks = rounds_of("sharks", 2, 4, 1, 1.0, 7)
+    drawn = set()
+    for turn in greed("sharks", 2, 1).best_turns(state, 60_000, 4):
+        after = state.copy()
+        looks.look(after, int(state.to_act()), turn, 5)
+        drawn.add(tuple(after.bag))
+    assert len(drawn) == 1
 
 
 def test_a_turn_that_the_answer_undoes_is_dropped():
@@ -73,10 +113,10 @@ def test_a_turn_that_the_answer_undoes_is_dropped():
     rounds = rounds_of("reef", 2, 4, 1, 5.0, 3)
     chosen = rounds.compared([state.copy()])[0].turn
     first = greed("reef", 2, 3).best_turn(state)
-    seat = int(state.to_act())
+    seat, looks = int(state.to_act()), rounds_of("reef", 2, 1, 1, 1.0, 3)
 
     def later(turn) -> float:
-        return sum(float(rounds_of("reef", 2, 1, 1, 1.0, seed).look(state.copy(), seat, turn)) for seed in range(3)) / 3
+        return sum(float(looks.look(state.copy(), seat, turn, lot)) for lot in range(3)) / 3
 
     assert later(chosen) >= later(first)
 

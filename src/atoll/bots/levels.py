@@ -88,7 +88,7 @@ def thinking_by(way: Way, instinct: Instinct[State], seats: int, seconds: float,
         case ByQuickGames():
             return QuickGames(instinct, seats, way, seconds, rng.word())
         case ByRounds():
-            return Rounds(instinct, seats, way.turns, way.looks, seconds, rng.word())
+            return Rounds(instinct, seats, way, seconds, rng.word())
         case ByForesight():
             # Everybody answers once at least, and the seat itself once more.
             answers = vec[i64]([*way.answers, *[1] * (seats - len(way.answers))])

@@ -45,6 +45,10 @@ class Instinct(Generic[S]):
         """A quick, sensible action out of what its seat can see, for playing on; any, if a game knows no better."""
         return state.pick(rng)
 
+    def closer_look(self, state: S, rng: Rng) -> i64:
+        """A better one, in more time: what a player sees who may look twice."""
+        return self.glance(state, rng)
+
     def turns_to_compare(self, state: S, most: i64) -> list[vec[i64]]:
         """Whole turns of whoever is to act, if the game knows better than trying every action; `most` are wanted."""
         return []

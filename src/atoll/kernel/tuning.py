@@ -29,13 +29,15 @@ class ByQuickGames(msgspec.Struct, frozen=True, tag="quick-games"):
     width: int = 12  # actions that are compared
     rounds: int = 99  # that are played on after this one (`Instinct.age`), before a quick game is judged
     attention: int = 100
+    closely: bool = False  # the games are played by a closer look (`Instinct.closer_look`), which takes longer
 
 
 class ByRounds(msgspec.Struct, frozen=True, tag="rounds"):
-    """Whole turns, and a round of greedy answers to them, with luck (bots/thinking/rounds.py)."""
+    """Whole turns, and some rounds of greedy answers to them, with luck (bots/thinking/rounds.py)."""
 
     looks: int  # at every turn, before half of them are dropped
     turns: int = 8  # that are compared
+    rounds: int = 1  # that are played on, before it is judged how one stands; 99 is to the end
 
 
 class ByForesight(msgspec.Struct, frozen=True, tag="foresight"):

@@ -6,13 +6,16 @@ import pytest
 
 from atoll.games import find
 from atoll.games.isles.instinct import INSTINCT
-from atoll.games.isles.instinct.outlook import LATE, tile_worth
+from atoll.games.isles.instinct.outlook import LATE, Outlook
 from atoll.games.isles.rules import HIDE, HIDE_0, PUT, ROUNDS, TAKE
 from atoll.kernel.state import CHANCE, OVER, Rng
 
 pytestmark = pytest.mark.compiled_only
 
 GAME = find("isles")
+
+
+LOOKS = [pytest.param(INSTINCT.glance, id="glance"), pytest.param(INSTINCT.closer_look, id="closer look")]
 
 
 def by_glances(seats, seed):
@@ -29,13 +32,29 @@ def twin_of(rng):
     return twin
 
 
+@pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_glance_is_legal_and_leaves_the_table_as_it_was(seats):
+def test_a_glance_is_legal_and_leaves_the_table_as_it_was(seats, look):
     for seed in range(3):
         for state, rng in by_glances(seats, seed):
             before, counts = state.digest(), list(state.counts)
-            assert INSTINCT.glance(state, twin_of(rng)) in list(state.legal())
+            assert look(state, twin_of(rng)) in list(state.legal())
             assert (state.digest(), list(state.counts)) == (before, counts)
+
+
+def test_a_closer_look_scores_more_than_a_glance():
+    """By what was learnt of two seats; at larger tables nothing was, and both are the same."""
+    closer = glances = 0
+    for seed in range(60):
+        state, rng = GAME.start(2, {}), Rng(seed)
+        while state.to_act() != OVER:
+            looks = INSTINCT.closer_look if state.to_act() == seed % 2 else INSTINCT.glance
+            state.apply(looks(state, rng))
+        closer += state.score(seed % 2)
+        glances += state.score(1 - seed % 2)
+    assert closer > 1.02 * glances
+    for state, rng in by_glances(3, 1):
+        assert INSTINCT.closer_look(state, twin_of(rng)) == INSTINCT.glance(state, twin_of(rng))
 
 
 def test_glances_score_more_than_chance():
@@ -49,15 +68,15 @@ def test_glances_score_more_than_chance():
     assert scores["glances"] > 1.25 * scores["chance"]
 
 
-def test_a_glance_does_not_look_under_a_hidden_tile():
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_glance_does_not_look_under_a_hidden_tile(look):
     """R29"""
     looked = 0
     for seed in range(5):
         for state, rng in by_glances(2, seed):
             if state.phase == TAKE and state.hidden and state.actor != state.lookout:
                 answers = {
-                    int(INSTINCT.glance(GAME.imagine(state, int(state.actor), Rng(lot)), twin_of(rng)))
-                    for lot in range(10)
+                    int(look(GAME.imagine(state, int(state.actor), Rng(lot)), twin_of(rng))) for lot in range(10)
                 }
                 assert len(answers) == 1
                 looked += 1
@@ -94,8 +113,8 @@ def test_what_is_hidden_leaves_most_to_the_one_who_hides():
         if state.phase != HIDE:
             continue
         me, other = int(state.lookout), 1 - int(state.lookout)
-        mine = [tile_worth(state, me, state.pile, state.tile_on(place)) for place in range(3)]
-        theirs = [tile_worth(state, other, state.pile, state.tile_on(place)) for place in range(3)]
+        mine = [Outlook().tile_worth(state, me, state.pile, state.tile_on(place)) for place in range(3)]
+        theirs = [Outlook().tile_worth(state, other, state.pile, state.tile_on(place)) for place in range(3)]
         left = []
         for place in range(3):
             taken = max((open_one for open_one in range(3) if open_one != place), key=lambda at: theirs[at])

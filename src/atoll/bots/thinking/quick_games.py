@@ -46,6 +46,7 @@ class QuickGames(Thinking):
         self.games: i64 = way.looks  # that one decision may play; with none of them first sight decides
         self.rounds: i64 = way.rounds  # that a quick game goes on after this one
         self.attention: i64 = way.attention  # per cent of the actions that are seen at all
+        self.closely = way.closely
         self.seconds = seconds
         self.rng = Rng(seed)
 
@@ -114,7 +115,8 @@ class QuickGames(Thinking):
         """Play an action and then on at a glance; how that ends, between 0 and 1."""
         last: i64 = self.instinct.age(state) + self.rounds
         state.apply(trial.action)
-        play_on(self.instinct, state, Rng(lot), Rng(~lot), last)  # the same luck for every action: only these differ
+        # The same luck for every action: only these differ.
+        play_on(self.instinct, state, Rng(lot), Rng(~lot), last, closely=self.closely)
         trial.total += self.chance(float(self.lead(state, seat)))
         trial.looks += 1
         self.looks += 1
@@ -130,7 +132,7 @@ class QuickGames(Thinking):
         return Turn(actions, state, self.lead(state, seat))
 
 
-def play_on(instinct: Instinct[State], state: State, luck: Rng, hand: Rng, last: i64) -> i64:
+def play_on(instinct: Instinct[State], state: State, luck: Rng, hand: Rng, last: i64, *, closely: bool = False) -> i64:
     """Play at a glance to the end of the round with this number, or of the game; the number of actions.
 
     Luck is drawn apart from what the players leave to chance: after another action the same tiles come up.
@@ -140,7 +142,10 @@ def play_on(instinct: Instinct[State], state: State, luck: Rng, hand: Rng, last:
         mover: i64 = state.to_act()
         if mover == OVER or instinct.age(state) > last:
             return actions
-        state.apply(state.pick(luck) if mover == CHANCE else instinct.glance(state, hand))
+        if mover == CHANCE:
+            state.apply(state.pick(luck))
+        else:
+            state.apply(instinct.closer_look(state, hand) if closely else instinct.glance(state, hand))
         actions += 1
 
 

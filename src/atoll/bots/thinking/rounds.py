@@ -1,8 +1,9 @@
-"""Looking one round ahead: one's own best turns, and how everybody answers them. [compiled]
+"""Looking some rounds ahead: one's own best turns, and how everybody answers them. [compiled]
 
 Where a turn is long, whole turns are what to compare. The best few turns that greedy finds are each played on: chance
-is drawn, every other seat answers with a greedy turn of its own, the seat plays its own next turn, and it is judged how
-it stands then. Half of the turns are dropped after each pass over them, so that the likely ones are looked at most.
+is drawn, every other seat answers with a greedy turn of its own, the seat plays its own next turn, and so on for some
+rounds or to the end; then it is judged how it stands. Half of the turns are dropped after each pass over them, so that
+the likely ones are looked at most.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from atoll.bots.thinking.clock import seconds_used
 from atoll.bots.thinking.greed import MOST_POSITIONS, QUICK, Greed, Turn
 from atoll.bots.thinking.thought import Prospect, Thinking, Thought, ranked
 from atoll.kernel.instinct import Instinct
-from atoll.kernel.state import CHANCE, OVER, Rng, State
+from atoll.kernel.state import CHANCE, OVER, Rng, State, stir
+from atoll.kernel.tuning import ByRounds
 
 PASSES: Final = 4
 FIRST_SIGHT: Final = 2.0
-MOST_ANSWERS: Final = 60  # in one look at a round
+MOST_ANSWERS: Final = 60  # in one look, for each round
 WORLDS: Final = 24
 
 
@@ -39,13 +41,12 @@ class Compared:
 class Rounds(Thinking):
     """Chooses among the best few turns by what comes after them."""
 
-    def __init__(
-        self, instinct: Instinct[State], seats: i64, turns: i64, looks: i64, seconds: float, seed: i64
-    ) -> None:
+    def __init__(self, instinct: Instinct[State], seats: i64, way: ByRounds, seconds: float, seed: i64) -> None:
         super().__init__(instinct, seats)
         self.worlds_wanted = WORLDS
-        self.turns = turns
-        self.first_looks = looks  # at each turn, before half of them are dropped
+        self.turns: i64 = way.turns
+        self.first_looks: i64 = way.looks  # at each turn, before half of them are dropped
+        self.rounds: i64 = way.rounds  # that one look goes on for
         self.seconds = seconds
         self.positions: i64 = MOST_POSITIONS  # looked at for turns of one's own
         self.answer_positions: i64 = QUICK
@@ -61,7 +62,7 @@ class Rounds(Thinking):
         return ranked([Prospect(each.turn.actions[0], self.chance(each.mean())) for each in self.compared(worlds)])
 
     def compared(self, worlds: list[State]) -> list[Compared]:
-        """The turns by how they stand one round later, best first, over several worlds that look alike to the seat."""
+        """The turns by how they stand some rounds later, best first, over worlds that look alike to the seat."""
         deadline = seconds_used() + self.seconds
         seat: i64 = worlds[0].to_act()
         going = [Compared(turn) for turn in self.greed.best_turns(worlds[0], self.positions, self.turns)]
@@ -75,8 +76,7 @@ class Rounds(Thinking):
                 lot: i64 = self.greed.rng.word()
                 leads: list[i64] = []
                 for each in going:
-                    self.greed.rng = Rng(lot)  # the same luck for every turn: only the turns differ
-                    leads.append(self.look(worlds[world % len(worlds)].copy(), seat, each.turn))
+                    leads.append(self.look(worlds[world % len(worlds)].copy(), seat, each.turn, lot))
                     if seconds_used() > deadline:
                         break
                 if len(leads) < len(going):
@@ -95,21 +95,42 @@ class Rounds(Thinking):
             looks *= 2
         return going + dropped
 
-    def look(self, state: State, seat: i64, turn: Turn) -> i64:
-        """Play a turn, everybody's answers and one's own next turn; how the seat stands then."""
+    def look(self, state: State, seat: i64, turn: Turn, lot: i64) -> i64:
+        """Play a turn, everybody's answers and one's own next turn, some times over; how the seat stands then."""
         for action in turn.actions:
             state.apply(action)
+        luck = Luck(lot)
+        self.greed.rng = Rng(~lot)  # what the players leave to chance is drawn apart from luck
+        left: i64 = self.rounds
         answered = False
-        home = False
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MOST_ANSWERS * self.rounds):
             mover: i64 = state.to_act()
-            if mover == OVER or home:
+            if mover == OVER or left == 0:
                 break
             if mover == CHANCE:
-                state.apply(state.pick(self.greed.rng))
+                state.apply(state.pick(luck.of(self.instinct.age(state))))
                 continue
-            home = mover == seat and answered
-            answered = answered or mover != seat
+            if mover == seat and answered:
+                left -= 1
+            answered = mover != seat
             for action in self.greed.best_turns(state, self.answer_positions, 1)[0].actions:
                 state.apply(action)
         return self.lead(state, seat)
+
+
+class Luck:
+    """The same for every turn that is compared, so that only the turns differ.
+
+    It begins anew with each round that the game counts: one die more, and nothing later would be drawn alike.
+    """
+
+    def __init__(self, lot: i64) -> None:
+        self.lot = lot
+        self.round: i64 = -1
+        self.rng = Rng(lot)
+
+    def of(self, number: i64) -> Rng:
+        if number != self.round:
+            self.round = number
+            self.rng = Rng(stir(self.lot, number))
+        return self.rng

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.games.isles.instinct.glance import place_to_hide, tempting_column, tempting_place
-from atoll.games.isles.instinct.outlook import board_worth, cares_where, tile_worth
+from atoll.games.isles.instinct.outlook import LearntOutlook, Outlook, board_worth, cares_where
 from atoll.games.isles.instinct.promises import PROMISES, promises
 from atoll.games.isles.rules import HIDE, HIDE_0, PUT, PUT_0, TAKE, TAKE_0, Isles
 from atoll.kernel.instinct import Instinct
@@ -15,12 +15,14 @@ from atoll.kernel.learned import Features, judgement_of
 from atoll.kernel.state import Rng
 from atoll.kernel.tuning import ByQuickGames, Reviewing, Tuning, Valuing
 
+PROMISING: Final = Outlook()
+
 
 class IslesInstinct(Instinct[Isles]):
     def worth(self, state: Isles, seat: i64) -> i64:
         """What the boards promise, a tile in hand included, for it is shown to all: nothing hidden goes in."""
         if state.phase == PUT and seat == state.actor:
-            return tile_worth(state, seat, state.pile, state.chosen)
+            return PROMISING.tile_worth(state, seat, state.pile, state.chosen)
         return board_worth(state, seat)
 
     def features(self, state: Isles, seat: i64) -> Features:
@@ -37,21 +39,31 @@ class IslesInstinct(Instinct[Isles]):
         return state.turn
 
     def glance(self, state: Isles, rng: Rng) -> i64:
-        """Take what suits the own board best, put a gem where it does most, hide with care; anything else by lot."""
-        if state.phase == TAKE:
-            return TAKE_0 + tempting_place(state, rng)
-        if state.phase == HIDE:
-            return HIDE_0 + place_to_hide(state)
-        if state.phase == PUT and cares_where(state.pile, state.chosen):
-            return PUT_0 + tempting_column(state, rng)
-        return state.pick(rng)
+        return suitable_action(state, PROMISING, rng)
+
+    def closer_look(self, state: Isles, rng: Rng) -> i64:
+        """The same, by what was learnt of boards."""
+        if self.learned is None or not self.learned.knows(state.seats):
+            return self.glance(state, rng)
+        return suitable_action(state, LearntOutlook(self.learned), rng)
+
+
+def suitable_action(state: Isles, outlook: Outlook, rng: Rng) -> i64:
+    """Take what suits the own board best, put a gem where it does most, hide with care; anything else by lot."""
+    if state.phase == TAKE:
+        return TAKE_0 + tempting_place(state, outlook, rng)
+    if state.phase == HIDE:
+        return HIDE_0 + place_to_hide(state, outlook)
+    if state.phase == PUT and cares_where(state.pile, state.chosen):
+        return PUT_0 + tempting_column(state, outlook, rng)
+    return state.pick(rng)
 
 
 INSTINCT: Final = IslesInstinct(
     Tuning(
         spread=600,
         captain=ByQuickGames(400),
-        admiral=ByQuickGames(4_000),
+        admiral=ByQuickGames(1_000, closely=True),
         review=Reviewing(
             luck=Valuing("glance", 99, lots=192),
             luck_share=90,

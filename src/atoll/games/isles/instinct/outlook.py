@@ -1,4 +1,4 @@
-"""What an unfinished board promises, in hundredths of a point: the guesses behind `worth`. [compiled]
+"""What an unfinished board promises, in hundredths of a point: guesses, and what was learnt. [compiled]
 
 Only what everybody sees goes in: the boards, never the offer and never what is left in the piles.
 """
@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from atoll.games.isles.boards import DREAM, Boards
 from atoll.games.isles.building import free_columns
+from atoll.games.isles.instinct.promises import promises
 from atoll.games.isles.material import KINDS
 from atoll.games.isles.scoring import (
     BRIGAND_POINTS,
@@ -30,6 +31,7 @@ from atoll.games.isles.scoring import (
 )
 from atoll.kernel.bits import count, lowest
 from atoll.kernel.instinct import WORST
+from atoll.kernel.learned import Judgement
 
 POINT: Final = 100
 LONE: Final = 30  # for a roc or an egg that still waits for its other half, by tile to come
@@ -94,47 +96,60 @@ def board_worth(boards: Boards, seat: i64) -> i64:
     return worth + boards.brigand_points(seat) * POINT
 
 
-def tile_worth(boards: Boards, seat: i64, pile: i64, index: i64) -> i64:
-    """What this board would be worth with one more tile, on the column that suits it best."""
-    if pile == DREAM:
-        return dreamt_worth(boards, seat, index)
-    columns: i64 = free_columns(boards.filled[seat], pile - 1)
-    if not cares_where(pile, index):
-        columns &= -columns
-    most: i64 = WORST
-    while columns:
-        most = max(most, laid_worth(boards, seat, (pile - 1) * COLUMNS + lowest(columns), index))
-        columns &= columns - 1
-    return most
-
-
-# Both try it on the board itself, and take it back: copies would cost more than all the rest.
-
-
-def dreamt_worth(boards: Boards, seat: i64, index: i64) -> i64:
-    dreams: i64 = boards.dreams[seat]
-    boards.dream_of(seat, index)
-    worth: i64 = board_worth(boards, seat)
-    boards.dreams[seat] = dreams
-    return worth
-
-
-def laid_worth(boards: Boards, seat: i64, cell: i64, index: i64) -> i64:
-    island: i64 = boards.islands[seat]
-    filled: i64 = boards.filled[seat]
-    flipped: i64 = boards.flipped[seat]
-    lamps: i64 = boards.lamps[seat]
-    counts: i64 = boards.counts[seat]
-    boards.lay(seat, cell, index)
-    worth: i64 = board_worth(boards, seat)
-    boards.islands[seat] = island
-    boards.filled[seat] = filled
-    boards.flipped[seat] = flipped
-    boards.lamps[seat] = lamps
-    boards.counts[seat] = counts
-    return worth
-
-
 def cares_where(pile: i64, index: i64) -> bool:
     """Only gems count by where they lie."""
     return GEM_SETS[(pile - 1) * TILES + index] > 0
+
+
+class Outlook:
+    """How boards are judged, as they are and with one more tile: by what they promise."""
+
+    def board_worth(self, boards: Boards, seat: i64) -> i64:
+        return board_worth(boards, seat)
+
+    def tile_worth(self, boards: Boards, seat: i64, pile: i64, index: i64) -> i64:
+        """What this board would be worth with one more tile, on the column that suits it best."""
+        if pile == DREAM:
+            return self.dreamt_worth(boards, seat, index)
+        columns: i64 = free_columns(boards.filled[seat], pile - 1)
+        if not cares_where(pile, index):
+            columns &= -columns
+        most: i64 = WORST
+        while columns:
+            most = max(most, self.laid_worth(boards, seat, (pile - 1) * COLUMNS + lowest(columns), index))
+            columns &= columns - 1
+        return most
+
+    # Both try it on the board itself, and take it back: copies would cost more than all the rest.
+
+    def dreamt_worth(self, boards: Boards, seat: i64, index: i64) -> i64:
+        dreams: i64 = boards.dreams[seat]
+        boards.dream_of(seat, index)
+        worth: i64 = self.board_worth(boards, seat)
+        boards.dreams[seat] = dreams
+        return worth
+
+    def laid_worth(self, boards: Boards, seat: i64, cell: i64, index: i64) -> i64:
+        island: i64 = boards.islands[seat]
+        filled: i64 = boards.filled[seat]
+        flipped: i64 = boards.flipped[seat]
+        lamps: i64 = boards.lamps[seat]
+        counts: i64 = boards.counts[seat]
+        boards.lay(seat, cell, index)
+        worth: i64 = self.board_worth(boards, seat)
+        boards.islands[seat] = island
+        boards.filled[seat] = filled
+        boards.flipped[seat] = flipped
+        boards.lamps[seat] = lamps
+        boards.counts[seat] = counts
+        return worth
+
+
+class LearntOutlook(Outlook):
+    """By the points that were learnt to come of boards like this one: better, and it takes some times as long."""
+
+    def __init__(self, learned: Judgement) -> None:
+        self.learned = learned
+
+    def board_worth(self, boards: Boards, seat: i64) -> i64:
+        return self.learned.points(promises(boards, seat))

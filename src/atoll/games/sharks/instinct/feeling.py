@@ -32,6 +32,9 @@ class SharksInstinct(Instinct[Sharks]):
             worth += held(seat, caught, state.zone, state.hand)
         return worth
 
+    def age(self, state: Sharks) -> i64:
+        return state.turn
+
 
 def hunts_over(state: Sharks, seat: i64) -> i64:
     """How many turns of this seat are placed to the last cube."""
@@ -47,7 +50,7 @@ INSTINCT: Final = SharksInstinct(
         boy=ByGreed(attention=25),
         sailor=ByGreed(attention=70),
         captain=ByRounds(looks=4, turns=12),
-        admiral=ByRounds(looks=24, turns=16),
+        admiral=ByRounds(looks=24, turns=16, rounds=99),
         review=Reviewing(
             luck=Valuing("greed", 1, lots=64),
             luck_share=75,
