@@ -33,6 +33,7 @@ import plants
 import postgres
 from atoll.games import find
 from atoll.kernel.record import read, verify
+from atoll.store import StoreError
 from atoll.store.shards import SHARDS, shard_of
 from atoll.store.store_factory import open_store
 from cluster.cable import Cable
@@ -211,12 +212,23 @@ class Soak:
         self.playing.discard(scribe)
 
     async def _check(self, scribe: ClusterScribe, *, is_over: bool = False) -> None:
-        store = await open_store(self.database)
-        try:
-            scribe.check([entry.line for entry in await store.log(scribe.code, scribe.leg)])
-        finally:
-            await store.close()
+        scribe.check(await self._log(scribe))
         self.results.checked(len(scribe.acknowledged), scribe.repeated, is_over=is_over)
+
+    async def _log(self, scribe: ClusterScribe) -> list[str]:
+        """What the database has of a table, as soon as there is one."""
+        until = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                store = await open_store(self.database)
+                try:
+                    return [entry.line for entry in await store.log(scribe.code, scribe.leg)]
+                finally:
+                    await store.close()
+            except StoreError:
+                if time.monotonic() > until:
+                    raise
+                await asyncio.sleep(0.2)
 
     def _record(self, code: str) -> str:
         until = time.monotonic() + PATIENCE_S

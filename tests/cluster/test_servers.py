@@ -244,6 +244,18 @@ def test_matches_that_wait_for_another_device_are_found_through_any_server(lagoo
         assert server.post("/api/transfers/fetch", {"ticket": ticket}).status == 404
 
 
+def test_spectators_at_another_server_see_everything_later_too(lagoon):
+    one, two = (lagoon.start(spectator_delay_s=2) for _ in range(2))
+    made = one.set_up(settings={"spectators": "delayed"})
+    with one.client(made.code, made.tokens[0]) as zero, two.client(made.code) as spectator:
+        assert spectator.do("sheet")["error"] == "not-yours"
+        watch = Stopwatch()
+        done = zero.play(0, zero.position["legal"][0])
+        told = spectator.until_length(done["length"])
+        assert watch.ms > 1900
+        assert told["lines"][-1].startswith("chance")
+
+
 def test_what_a_stranger_may_ask_for_is_not_multiplied_by_the_number_of_servers(lagoon):
     """Whoever guesses codes at one server is soon told nothing by the other, a right one not either."""
     one, two = (lagoon.start(proxies=("127.0.0.1",)) for _ in range(2))
