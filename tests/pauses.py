@@ -1,28 +1,35 @@
 """For how long everybody waits while a server does one thing: every kind of request, at the longest match there is.
 
-python tests/pauses.py [--games reef,motu]       a table of the longest pause of each, in milliseconds
+python tests/pauses.py [--games reef,motu]       the longest pause of each in milliseconds, as tables in Markdown
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import tempfile
 import time
+import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
+from atoll.coach.puzzle_file import puzzles_of
 from atoll.games import find, keys
+from atoll.games.examples import examples_of
 from atoll.kernel.chance import commitment
 from atoll.kernel.record import Leg, Record, write
 from atoll.kernel.state import Rng
 from atoll.kernel.table import Table, most_lines
+from atoll.server.http.page_files import offline_folder
+from atoll.server.limits import TRANSFER_BYTES
 from atoll.server.server_context import WARM_S
 from serving import Client, Server, TableMade
 
 SEED = "a long match"
 BEATS_S = 0.05  # until a pause has been noted
+RECORDS = Path(__file__).parent / "games"
 TRIES = 3  # what is slow is slow every time; what only the machine has held up is not
 
 Deed = Callable[[], object]
@@ -81,15 +88,44 @@ def look_at_house(watch: Watch) -> None:
     server = watch.server
     for path in ("/api/games", "/api/phrases", "/api/tables", "/healthz", "/metrics", "/"):
         watch.see(f"GET {path}", lambda path=path: server.get(path))
+    watch.see("GET puzzles of a day", lambda: accepted(server.get("/api/puzzles/today").status))
+    watch.see("transfer, left and fetched", lambda: pass_on(server, "x" * TRANSFER_BYTES))
+    watch.see("GET the largest file of offline", lambda: fetch_largest(server, offline_folder()))
 
 
 def look_at_game(watch: Watch, key: str) -> None:
     """What is asked about a game, with or without a table of it."""
     server = watch.server
-    for page in ("rules", "lesson", "pictures", "pad"):
+    for page in ("rules", "lesson", "pictures", "pad", "examples"):
         watch.see(f"GET {page}", lambda page=page: server.get(f"/api/games/{key}/{page}?lang=fr"))
+    if examples := examples_of(key):
+        filled = {"seats": examples[0].sheet.seats, "together": examples[0].sheet.together}
+        watch.see("POST score", lambda: accepted(server.post(f"/api/games/{key}/score", filled).status))
+    look_at_puzzles(watch, key)
     look_at_long_table(watch, key)
     look_at_match(watch, key)
+
+
+def look_at_puzzles(watch: Watch, key: str) -> None:
+    """A puzzle of a game, from the first look to the verdict."""
+    server, page = watch.server, puzzles_of(key)
+    if page is None:
+        return
+    practice = f"/api/games/{key}/practice/{page.puzzles[0].kind}"
+    watch.see("GET practice", lambda: accepted(server.get(practice).status))
+    path = f"/api/puzzles/no-{server.get(practice).json['numbers'][0]}/{key}"
+    watch.see("GET puzzle", lambda: accepted(server.get(path).status))
+    watch.see("puzzle: hint", lambda: accepted(server.get(f"{path}/hint").status))
+    watch.see("puzzle: beginning", lambda: accepted(server.post(f"{path}/try", {"lines": []}).status))
+    watch.see("puzzle: verdict", lambda: accepted(server.post(f"{path}/try", {"gives_up": True}).status))
+
+
+def look_at_review(watch: Watch, key: str) -> None:
+    """A whole match read to its end, and then what was kept of it. It is thought about for seconds, or longer."""
+    record = next(path for path in sorted((RECORDS / key / "records").iterdir()) if path.name.startswith("2-"))
+    wish = {"record": record.read_text("utf-8"), "lang": "fr"}
+    watch.see("POST review", lambda: reviewed(watch.server, wish), tries=1)
+    watch.see("POST review, a kept one", lambda: reviewed(watch.server, wish))
 
 
 def look_at_long_table(watch: Watch, key: str) -> None:
@@ -131,6 +167,29 @@ def look_at_match(watch: Watch, key: str) -> None:
 
 def accepted(status: int) -> None:
     assert status in (200, 201), status
+
+
+def reviewed(server: Server, wish: dict[str, str]) -> None:
+    answer = server.post("/api/reviews", wish)
+    accepted(answer.status)
+    assert json.loads(answer.text.splitlines()[-1])["type"] == "review", answer.text[-200:]
+
+
+def pass_on(server: Server, text: str) -> None:
+    left = server.post("/api/transfers", text)
+    accepted(left.status)
+    accepted(server.post("/api/transfers/fetch", {"ticket": left.json["ticket"]}).status)
+
+
+def fetch_largest(server: Server, folder: Path) -> None:
+    """What is taken along, if it was built; otherwise the refusal."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    if not files:
+        assert server.get("/offline/files.json").status == 404
+        return
+    largest = max(files, key=lambda path: path.stat().st_size).relative_to(folder)
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/offline/{largest.as_posix()}") as answer:
+        answer.read()
 
 
 def table_of(server: Server, key: str, seats: int, text: str) -> TableMade:
@@ -205,11 +264,21 @@ def main() -> None:
             look_at_house(found["house"])
             for key in games:
                 look_at_game(found[key], key)
+                look_at_review(found[key], key)
         finally:
             server.stop()
-    for key, watch in found.items():
-        for kind, longest_ms in watch.longest_ms.items():
-            print(f"{key:8} {kind:32} {longest_ms:8.1f} ms")
+    print(table("without a table", {"ms": found.pop("house")}))
+    print(table("of one game", found))
+
+
+def table(title: str, found: dict[str, Watch]) -> str:
+    """A row for each kind of request, a column for each that was looked at."""
+    kinds = dict.fromkeys(kind for watch in found.values() for kind in watch.longest_ms)
+    rows = [[title, *found], ["---", *("---:" for _ in found)]]
+    for kind in kinds:
+        all_ms = [watch.longest_ms.get(kind) for watch in found.values()]
+        rows.append([kind, *("–" if ms is None else f"{ms:.1f}" for ms in all_ms)])
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows) + "\n"
 
 
 if __name__ == "__main__":

@@ -62,6 +62,9 @@ def test_tiles_of_the_market_can_be_enlarged(context: BrowserContext, server: Se
     assert box(tile)[2] - box(tile)[0] >= LEAST_LARGE_PX > before[2] - before[0]
     page.locator('.stage [data-word="f4"]').click()  # it is scrolled to, and chosen
     expect(page.locator('.stage [data-word="f4"]')).to_have_attribute("aria-pressed", "true")
+    for name in ("row-4", "column-f"):
+        expect(page.locator(f'.stage [data-word="{name}"]')).to_be_in_viewport(ratio=1)
+    expect(large).to_be_in_viewport(ratio=1)
     large.click()
     expect(large).to_have_attribute("aria-pressed", "false")
     assert box(tile)[2] - box(tile)[0] == before[2] - before[0]
