@@ -116,6 +116,7 @@ reviews: $(V)/.atoll $(V)/.tests  ## Every sentence of a review checked by the e
 
 coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up, and luck over 500 matches a game (REVIEWS=…), for hours; goes on where it was
 	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review.py -k adds_up
+	$(BIN)/python -m bench.coach --luck-only $(ARGS)
 	$(BIN)/python -m bench.coach $(ARGS)
 
 puzzles: $(V)/.atoll $(V)/.tests  ## Every packed puzzle: it can be played, its answer stands, its sentences are true

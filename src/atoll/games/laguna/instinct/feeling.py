@@ -47,7 +47,7 @@ INSTINCT: Final = LagunaInstinct(
         review=Reviewing(
             luck=Valuing("greed", 6, lots=12),
             decisions=Valuing("greed", 2, lots=4),
-            loss_share=60,
+            loss_share=50,
             misjudged=15,
             width=8,
             together=True,
