@@ -31,7 +31,8 @@ CAUSED: Final = "caused-"  # for one that only the played turn brings about
 SLIGHT: Final = 1  # what a reason without points weighs beside those that have some
 MOST_REASONS: Final = 2
 LATER: Final = "later"  # the reason where none is found on the table
-COMES_LATER: Final = frozenset(("prepare", "luck", "patience"))  # so do these
+PATIENCE: Final = "patience"  # where the worse turn brought more at once
+COMES_LATER: Final = frozenset(("prepare", "luck", PATIENCE))  # what shows later, too
 POINTS_AT_ONCE: Final = frozenset(("grow", "finish", "keep", "spare", "give", "stop", "shield"))
 
 
@@ -54,12 +55,13 @@ def why_better(turns: ComparedTurns, tenths: int) -> Explanation:
     """At most two reasons, and what spoke for the worse turn. `tenths` of a point is what it lost, all in all."""
     reasons, despite = reasons_why(turns), at_once_less(turns)
     main = [reason for reason in reasons if reason.points * 2 >= reasons[0].points][:MOST_REASONS]
-    told = [reason.claim for reason in main]
-    key = reasons[0].key if reasons else LATER if despite is None else "patience"
+    is_part = _is_part(turns, main, tenths)
+    if despite is not None and is_part:
+        main = []  # so little says nothing against what it brought
+    told, key = [reason.claim for reason in main], main[0].key if main else LATER if despite is None else PATIENCE
     if not told:
-        kind = LATER if despite is None else "patience"
-        told.append(_loss(turns, kind, tenths) if is_known(turns) else _gamble(turns, tenths))
-    elif _is_part(turns, main, tenths):
+        told.append(_loss(turns, key, tenths) if is_known(turns) else _gamble(turns, tenths))
+    elif is_part:
         told.append(_loss(turns, "rest", tenths))
     return Explanation(reason=key, claims=tuple(told if despite is None else [despite, *told]))
 
