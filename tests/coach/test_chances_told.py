@@ -7,7 +7,7 @@ import pytest
 
 from atoll.cli.review_page import page
 from atoll.coach.chance_words import chances_course, chances_moved, percent
-from atoll.coach.chances import read_chances, told_chances
+from atoll.coach.chances import MIXED, read_chances, told_chances
 from atoll.coach.review import Reviewer
 from atoll.games import find, keys
 from atoll.kernel.errors import BadRecord
@@ -16,7 +16,13 @@ from atoll.kernel.state import Rng
 
 PEOPLE = ("Nina", "Zoé", "Léo", "Ana", "Marc")
 SURE, EVEN, BEHIND = (0.98, 0.02), (0.5, 0.5), (0.38, 0.62)
-TOLD = [(key, int(seats)) for key in keys() if (file := read_chances(key)) is not None for seats in file.seats]
+TOLD = [
+    (key, int(seats))
+    for key in keys()
+    if (file := read_chances(key)) is not None
+    for seats, known in file.seats.items()
+    if MIXED in known.proof.trusted_kinds and any(known.proof.trusted_thirds)
+]
 
 
 def any_match(key: str, seats: int, options=None, players=PEOPLE) -> Match:
