@@ -6,6 +6,7 @@ GAMES ?= 100000
 KILLS ?= 1000
 HINTS ?= 500
 REVIEWS ?= 72
+CHANCES ?= 500
 MATCHES ?= 200
 WORKERS ?= 2
 # Packages of games that are kept elsewhere, to be compiled and installed with Atoll: make install GUESTS=../tides/tides
@@ -35,7 +36,7 @@ PLAIN := PYTHONPATH=src:examples $(BIN)/python
 OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach puzzles pace screenshots recording coverage bench pauses strength learn soak cluster-soak clean
+.PHONY: help play terminal page offline offline-bench install wheel test quick check compiled-tests interpreted-tests oldest-versions page-tests browser-tests browser-soak new-game-soak hints reviews coach chances puzzles pace screenshots recording coverage bench pauses strength learn soak cluster-soak clean
 
 help:  ## Show what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -119,6 +120,9 @@ coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up, and luck over 500 
 	$(BIN)/python -m bench.coach --luck-only $(ARGS)
 	$(BIN)/python -m bench.coach $(ARGS)
 
+chances: $(V)/.atoll $(V)/.tests  ## Whether chances to win come true wherever they are told, in 500 fresh matches of every kind and number of seats (CHANCES=…)
+	ATOLL_CHANCES=$(CHANCES) $(BIN)/python -m pytest -n $(WORKERS) tests/learn/test_chances.py -k come_true
+
 puzzles: $(V)/.atoll $(V)/.tests  ## Every packed puzzle: it can be played, its answer stands, its sentences are true
 	ATOLL_PUZZLES=0 $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_puzzles.py
 
@@ -148,9 +152,9 @@ strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 gam
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
 	$(BIN)/python -m bench.strength $(ARGS)
 
-learn: $(V)/.atoll $(V)/.tests  ## What positions are worth, learnt anew from matches between bots, as the last time: make learn GAME=isles (ARGS=--matches 2000)
+learn: $(V)/.atoll $(V)/.tests  ## What positions are worth, learnt anew from matches between bots, as the last time: make learn GAME=isles (ARGS=--matches 2000; ARGS=--chances: chances to win)
 	@[ -n "$(GAME)" ] || { echo "Say which game: make learn GAME=isles"; exit 2; }
-	$(BIN)/atoll learn $(GAME) --file src/atoll/games/$(GAME)/learned.json $(ARGS)
+	$(BIN)/atoll learn $(GAME) --file src/atoll/games/$(GAME)/$(if $(findstring --chances,$(ARGS)),chances,learned).json $(ARGS)
 
 soak: $(V)/.atoll $(V)/.tests  ## The wheel in an empty venv; a French match of every game in a terminal; 100,000 random games a game with the cheap laws (GAMES=…); writers and servers killed 1,000 times each on SQLite and on PostgreSQL (KILLS=…)
 	$(BIN)/python tests/shipping.py

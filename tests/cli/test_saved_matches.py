@@ -11,11 +11,12 @@ import pytest
 from typer.testing import CliRunner
 
 import atoll.cli
+from atoll.bots.names import bot_of
 from atoll.cli.app import app
 from atoll.cli.commands import COMMANDS, command_of
 from atoll.cli.console import BOOK
 from atoll.cli.measure import is_compiled, measure
-from atoll.cli.players import bot_of, person_name
+from atoll.cli.players import person_name
 from atoll.games import all_games, find
 from atoll.games.rules_pages import reconstruction, rules_of
 from atoll.kernel.game import State

@@ -323,7 +323,7 @@ def test_the_terminal_prints_json_and_words(tmp_path):
     assert told.exit_code == 0, told.stderr
     review = msgspec.json.decode(told.stdout)
     public = {"game", "seats", "scores", "accounts", "events", "moments", "headline", "practise"}
-    assert set(review) == {*public, "practise_kind", "finest"}
+    assert set(review) == {*public, "practise_kind", "finest", "chances"}
     assert (review["game"], review["seats"]) == ("sharks", 3)
     assert tuple(review["scores"]) == read(file.read_text()).legs[0].outcome.scores
     assert set(review["accounts"][0]) == {"seat", *TERMS, "result", "sources"}

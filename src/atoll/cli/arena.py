@@ -19,6 +19,7 @@ from atoll.arena.game_job import GameResult
 from atoll.arena.report import report_of
 from atoll.arena.results_file import ResultsFile
 from atoll.arena.tournament import run
+from atoll.bots.names import bot_key
 from atoll.bots.process_executor import LocalPool, Pool
 from atoll.cli import record_files
 from atoll.cli.arena_plot import drawn
@@ -26,7 +27,6 @@ from atoll.cli.arena_report import report_json, rows_csv, show_report
 from atoll.cli.console import WRONG, CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
 from atoll.cli.measure import usual_seats
-from atoll.cli.players import bot_key
 from atoll.cli.program_name import command
 from atoll.cli.progress import progress_bar
 from atoll.cli.setup_questions import game_called

@@ -7,8 +7,8 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from atoll.arena.report import Report, Standing
+from atoll.bots.names import bot_name
 from atoll.cli.console import say
-from atoll.cli.players import bot_name
 from atoll.games import find
 from atoll.words.numbers import MINUS, decimal
 

@@ -14,8 +14,8 @@ from atoll.arena.contest import Contest
 from atoll.arena.game_job import GameResult
 from atoll.arena.ratings import WinRate
 from atoll.arena.report import Report
+from atoll.bots.names import bot_name
 from atoll.cli.console import say, tell
-from atoll.cli.players import bot_name
 from atoll.games import find
 from atoll.words.numbers import decimal
 

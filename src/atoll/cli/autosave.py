@@ -7,9 +7,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from atoll.bots.names import bot_of
 from atoll.cli import record_files, saved_matches
 from atoll.cli.console import say, tell
-from atoll.cli.players import bot_of
 from atoll.cli.program_name import command
 from atoll.cli.saved_matches import SavedMatchFile
 from atoll.kernel.errors import AtollError

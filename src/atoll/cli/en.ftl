@@ -325,6 +325,22 @@ learn-quarter = { $quarter }/4
 learn-by-learned = learnt
 learn-by-worth = what greed feels
 learn-by-nothing = all alike
+learn-chances-title = { $seats } seats: of a hundred chances that were told, how many were won (± one standard deviation)
+learn-chances-all = wherever it is told
+learn-chances-third = { $third }/3 of the match{ $trusted ->
+    [yes] {""}
+   *[no] {" "}(nothing is told)
+  }
+learn-chances-kind = { $kind ->
+    [boy] boys
+    [sailor] sailors
+    [captain] captains
+   *[mixed] mixed tables
+  }{ $trusted ->
+    [yes] {""}
+   *[no] {" "}(nothing is told)
+  }
+learn-chances-alone = With --chances, neither --player nor --units: bots of all levels play.
 learn-kept = Kept in { $file }. A game reads it in its own folder.
 learn-interrupted = Ended early: nothing is kept. The same command plays the same matches again.
 learn-numpy = Learning needs NumPy: pip install "atoll[research]".

@@ -325,6 +325,25 @@ learn-quarter = { $quarter }/4
 learn-by-learned = appris
 learn-by-worth = à vue d'œil
 learn-by-nothing = tous à égalité
+learn-chances-title = { $seats } places : sur cent chances annoncées, combien ont été gagnées (± un écart type)
+learn-chances-all = partout où c'est annoncé
+learn-chances-third = { $third }{ $third ->
+    [1] er
+   *[other] e
+  } tiers de la partie{ $trusted ->
+    [yes] {""}
+   *[no] {" "}(rien n'est annoncé)
+  }
+learn-chances-kind = { $kind ->
+    [boy] mousses
+    [sailor] matelots
+    [captain] capitaines
+   *[mixed] tables mêlées
+  }{ $trusted ->
+    [yes] {""}
+   *[no] {" "}(rien n'est annoncé)
+  }
+learn-chances-alone = Avec --chances, ni --player ni --units : des robots de tous les niveaux jouent.
 learn-kept = Gardé dans { $file }. Un jeu le lit dans son propre dossier.
 learn-interrupted = Arrêté avant la fin : rien n'est gardé. La même commande rejoue les mêmes parties.
 learn-numpy = Pour apprendre, il faut NumPy : pip install "atoll[research]".

@@ -13,12 +13,14 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
+from atoll.bots.names import bot_key
+from atoll.cli.chances import learned_chances, show_chances
 from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
-from atoll.cli.players import bot_key
 from atoll.cli.progress import progress_bar
 from atoll.cli.setup_questions import game_called
 from atoll.cli.typed_options import typed_options
+from atoll.coach.chances import CHANCES, ChanceFile
 from atoll.games import instinct_of, package_of
 from atoll.kernel.game import Game
 from atoll.kernel.learned_file import LEARNED, LearnedFile, Learning, learned_text, read_learned
@@ -45,7 +47,13 @@ def learn(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Number or text: the same seed, the same matches.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=512, help="Matches at once; one a core unless told.")] = None,
-    file: Annotated[Path, typer.Option(help="Where it is kept; the game reads it in its own folder.")] = Path(LEARNED),
+    file: Annotated[
+        Path | None,
+        typer.Option(help="Where it is kept: learned.json or chances.json. The game reads it in its own folder."),
+    ] = None,
+    chances: Annotated[
+        bool, typer.Option("--chances", help="Learn how a lead turns into chances to win, on matches of all levels.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Learn what positions are worth, from matches between bots. What is not told is done as the last time."""
@@ -53,20 +61,29 @@ def learn(
     with polite(spoken):
         if find_spec("numpy") is None:
             raise CliError("learn-numpy")
-        chosen, path = game_called(game), file.expanduser()
-        if not instinct_of(chosen).feature_names:
+        chosen, path = game_called(game), (file or Path(CHANCES if chances else LEARNED)).expanduser()
+        if chances and (player, units) != (None, None):
+            raise CliError("learn-chances-alone")
+        if not chances and not instinct_of(chosen).feature_names:
             raise CliError("learn-nothing-to-see", game=chosen.meta.key)
         if path.is_dir() or not path.parent.is_dir():
             raise CliError("folder-missing" if not path.is_dir() else "file-not-regular", **_named(path))
-        how = _wanted(chosen, matches, player, option, seats, units, seed)
-        console = new_console(stderr=True)
+        console, jobs = new_console(stderr=True), jobs or os.cpu_count() or 1
+        found: ChanceFile | LearnedFile
         try:
-            learned = _learned(chosen, how, jobs or os.cpu_count() or 1, console, spoken)
+            if chances:
+                found = learned_chances(chosen, matches, seats, seed, option, jobs, spoken)
+            else:
+                how = _wanted(chosen, matches, player, option, seats, units, seed)
+                found = _learned(chosen, how, jobs, console, spoken)
         except KeyboardInterrupt:
             tell(console, say("learn-interrupted", spoken))
             raise typer.Exit(INTERRUPTED) from None
-        path.write_text(learned_text(learned), "utf-8")
-        _show(new_console(), learned, spoken)
+        path.write_text(learned_text(found), "utf-8")
+        if isinstance(found, ChanceFile):
+            show_chances(new_console(), found, spoken)
+        else:
+            _show(new_console(), found, spoken)
         tell(console, say("learn-kept", spoken, file=clean(str(path))))
 
 

@@ -1,4 +1,4 @@
-"""Who sits at the table. A record knows players by name only, so a bot's name says that it is one."""
+"""Who sits at the table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from atoll.bots import LEVELS, bot_names, known_bot
+from atoll.bots.names import bot_key, bot_name
 from atoll.cli.console import CliError, clean, say
-from atoll.words import LANGUAGES
 
-BOT: Final = re.compile(r"^(.{1,40}?)(?: \d+)? \(bot\)$")  # Sailor (bot), Matelot (bot), greedy 2 (bot)
 LONGEST_NAME: Final = 24
 NOBODY: Final = "none"  # --bot none: every seat is played on this screen
 
@@ -19,24 +17,6 @@ def person_name(typed: str, default: str) -> str:
     """A name that a record can hold and that no bot has."""
     name = re.sub(r"[\s,()]+", " ", clean(typed)).strip().lstrip("@ ")
     return name[:LONGEST_NAME].strip() or default
-
-
-def bot_name(key: str, lang: str) -> str:
-    """How a bot is called: the levels have names in every language."""
-    return say(f"bot-{key}", lang) if key in LEVELS else key
-
-
-def bot_key(name: str) -> str:
-    """The bot that goes by that name in any language; UnknownBot lists the keys."""
-    named = {bot_name(key, lang).casefold(): key for key in bot_names() for lang in LANGUAGES}
-    plain, at, budget = name.partition("@")
-    return known_bot(named.get(plain.casefold(), plain) + at + budget)
-
-
-def bot_of(player: str) -> str | None:
-    """The key of the bot that a player's name stands for; None for a person."""
-    known = BOT.match(player)
-    return bot_key(known[1]) if known else None
 
 
 def seating(seats: int, seat: int, bot: str, names: Sequence[str], lang: str) -> list[str]:

@@ -15,11 +15,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from atoll.bots import LEVELS
+from atoll.bots.names import bot_name
 from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.language import Lang, chosen_language
 from atoll.cli.line_parser import actions_on, on_one_line, understand
-from atoll.cli.players import bot_name
 from atoll.cli.progress import progress_bar
 from atoll.cli.screen import show_board, show_scores
 from atoll.cli.setup_questions import game_called

@@ -8,8 +8,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from atoll.bots.names import bot_of
 from atoll.cli.console import CliError, CliFileError, clean
-from atoll.cli.players import bot_of
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
 from atoll.kernel.game import State

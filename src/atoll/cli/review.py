@@ -12,10 +12,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
+from atoll.bots.names import bot_of
 from atoll.cli import record_files
 from atoll.cli.console import CliError, CliFileError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
-from atoll.cli.players import bot_of, shown_names
+from atoll.cli.players import shown_names
 from atoll.cli.review_page import TERMS, moment_lines, page
 from atoll.coach.review import Reviewer
 from atoll.coach.review_types import Account, Review
@@ -97,6 +98,8 @@ def show_review(console: Console, told: Review, seat: int, names: Sequence[str],
     tell(console, say("review-curve", lang, who=names[seat]))
     for row in plotted(told, seat, lang):
         tell(console, row)
+    if told.chances:
+        tell(console, told.chances)
     console.print()
     console.print(account_table(told.accounts, names, lang))
     if told.accounts[0].sources:

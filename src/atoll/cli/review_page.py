@@ -42,6 +42,7 @@ def page(told: Review, seat: int, names: Sequence[str], title: str, lang: str) -
         f"<h1>{escape(title)}</h1><p><strong>{escape(told.headline)}</strong></p>",
         f"<p>{escape(curve)}</p>",
         drawn_curve(told, seat, curve, lang),
+        f"<p>{escape(told.chances)}</p>" if told.chances else "",
         account_rows(told.accounts, names, lang),
         luck_rows(told.accounts, names, lang),
         *(moment_part(number, moment, lang) for number, moment in enumerate(told.moments, 1)),
@@ -115,4 +116,4 @@ def moment_lines(moment: Moment, lang: str) -> list[str]:
     if moment.kind == "decision":
         better = [say("review-better", lang, turn=moment.best_words)] if moment.best_words is not None else []
         lines = [say("review-played", lang, turn=moment.played_words), *better, *lines]
-    return lines
+    return [*lines, *([moment.chances] if moment.chances else [])]

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from atoll.bots import Answer, BotError, Question, ask_for_move
 from atoll.bots.blocking_worker import BotProcess
+from atoll.bots.names import bot_name, bot_of
 from atoll.cli.autosave import Autosave
 from atoll.cli.commands import LeaveSession, command_of
 from atoll.cli.console import CliFileError, clean, clear_for_good, height_of, say, tell
@@ -25,7 +26,7 @@ from atoll.cli.hourglass import SandGone, TerminalHourglass
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.line_parser import LONGEST_LINE, actions_on, understand
 from atoll.cli.pager import page_through
-from atoll.cli.players import bot_name, bot_of, shown_names
+from atoll.cli.players import shown_names
 from atoll.cli.screen import end_lines, score_line, show_all_events, show_board, show_events, show_title
 from atoll.cli.welcome_screen import show_welcome
 from atoll.coach.hint_question import ADVISER

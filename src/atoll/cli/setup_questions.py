@@ -10,10 +10,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from atoll.bots import LEVELS
+from atoll.bots.names import bot_key, bot_name
 from atoll.cli.console import clean, say, tell
 from atoll.cli.keyboard import Keyboard
 from atoll.cli.measure import usual_seats
-from atoll.cli.players import NOBODY, bot_key, bot_name
+from atoll.cli.players import NOBODY
 from atoll.cli.vocabulary import leaves
 from atoll.cli.welcome_screen import gist_of
 from atoll.games import all_games, find, keys

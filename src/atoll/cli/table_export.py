@@ -8,10 +8,10 @@ from typing import Annotated, Final
 import typer
 
 from atoll.bots import LEVELS
+from atoll.bots.names import bot_of
 from atoll.cli import record_files
 from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
-from atoll.cli.players import bot_of
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_table, now_ms, with_store
 from atoll.kernel.record import Record, write
 from atoll.room.tokens import hashed, new_code, new_token

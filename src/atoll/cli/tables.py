@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table as Sheet
 from rich.text import Text
 
+from atoll.bots.names import bot_name
 from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
-from atoll.cli.players import bot_name
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_home, known_table, now_ms, with_store
 from atoll.store import HomeUnfit, OpenTable, Store, StoredLeg, StoredSeat, StoredTable
 from atoll.store.copy_to_postgres import copy_to_postgres

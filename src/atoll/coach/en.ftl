@@ -356,3 +356,14 @@ puzzle-missed-equal = At once your move brings as much as the best one. The diff
 puzzle-missed-later = What the best move is good for comes later.
 puzzle-missed-unseen = Your move gambled on something hidden: you could not know what it would bring.
 puzzle-missed-choice = With the best choice you can gain { $amount } this turn.
+
+# chances to win, where they are true
+chances-percent = { $percent ->
+    [0] under 5%
+    [100] over 95%
+   *[other] { $percent }%
+  }
+chances-course = Your chances to win: { $told }.
+chances-third = { $chance } after a third of the match
+chances-two-thirds = { $chance } after two thirds
+chances-moved = Your chances to win: { $before } before, { $after } after.

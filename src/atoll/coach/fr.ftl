@@ -356,3 +356,14 @@ puzzle-missed-equal = Tout de suite, ton coup rapporte autant que le meilleur. L
 puzzle-missed-later = Ce que vaut le meilleur coup se voit plus tard.
 puzzle-missed-unseen = Ton coup misait sur quelque chose de caché : tu ne pouvais pas savoir ce qu'il rapporterait.
 puzzle-missed-choice = Avec le meilleur choix, tu peux gagner { $amount } à ce tour.
+
+# les chances de gagner, là où elles sont vraies
+chances-percent = { $percent ->
+    [0] moins de 5 %
+    [100] plus de 95 %
+   *[other] { $percent } %
+  }
+chances-course = Tes chances de gagner : { $told }.
+chances-third = { $chance } après un tiers de la partie
+chances-two-thirds = { $chance } après les deux tiers
+chances-moved = Tes chances de gagner : { $before } avant, { $after } après.

@@ -11,6 +11,8 @@ from typing import Final
 
 import msgspec
 
+from atoll.coach.chance_words import chances_course, chances_moved
+from atoll.coach.chances import Chances, told_chances
 from atoll.coach.comparison import same_kind
 from atoll.coach.leg_reviewer import SURE, LegReviewer
 from atoll.coach.luck import luck_sources
@@ -56,6 +58,8 @@ class Reviewer:
             self.legs.append(LegReviewer(table, leg, self.totals, effort))
             for seat in range(self.seats):
                 self.totals[(seat + leg) % self.seats] += int(table.state.score(seat))
+        # Of one game; how several together end, no scale tells.
+        self.chances = told_chances(tables[0], self.names) if len(tables) == 1 else {}
         self.total = sum(len(leg.segments) for leg in self.legs)
         self.facts = list[EventFacts]()
         self.started = [0.0] * self.seats
@@ -69,7 +73,7 @@ class Reviewer:
             self.value = start
             told = len(self.facts)
             for segment in leg.segments:
-                self.facts.append(leg.facts(segment))
+                self.facts.append(with_chances(leg.facts(segment), self.chances.get(segment.number)))
                 self.value = self.facts[-1].event.value
                 yield self.progress()
             self.value = leg.end()
@@ -107,7 +111,9 @@ class Reviewer:
     def review(self, seat: Seat, lang: str) -> Review:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""
         match, accounts = self.match_facts(), self.accounts(lang)
-        moments = [self.moment(facts, seat, moment_words(match, facts, seat, lang)) for facts in self.telling(seat)]
+        moments = [
+            self.moment(facts, seat, moment_words(match, facts, seat, lang), lang) for facts in self.telling(seat)
+        ]
         practice = practise(match, seat, lang)
         return Review(
             game=self.game.meta.key,
@@ -120,11 +126,12 @@ class Reviewer:
             practise=practice.sentence,
             practise_kind=same_kind(practice.reason or ""),
             finest=None if practice.reason else self.finest(match, seat, lang),
+            chances=chances_course(self.chances, seat, lang),
         )
 
     def finest(self, match: MatchFacts, seat: Seat, lang: str) -> Moment | None:
         facts = finest_move(match, seat)
-        return self.moment(facts, seat, finest_words(match, facts, seat, lang)) if facts else None
+        return self.moment(facts, seat, finest_words(match, facts, seat, lang), lang) if facts else None
 
     def match_facts(self) -> MatchFacts:
         ends = tuple(leg.table.state for leg in self.legs)
@@ -136,8 +143,7 @@ class Reviewer:
         largest = sorted(sure, key=lambda each: -abs(each.event.delta[seat]))[:MOMENTS]
         return sorted(largest, key=self.facts.index)
 
-    @staticmethod
-    def moment(facts: EventFacts, seat: Seat, words: MomentWords) -> Moment:
+    def moment(self, facts: EventFacts, seat: Seat, words: MomentWords, lang: str) -> Moment:
         event = facts.event
         return Moment(
             leg=event.leg,
@@ -150,7 +156,15 @@ class Reviewer:
             sentence=words.sentence,
             played_words=words.played,
             best_words=words.best,
+            chances=chances_moved(self.chances, event.number, seat, lang),
         )
+
+
+def with_chances(facts: EventFacts, chances: Chances | None) -> EventFacts:
+    if chances is None:
+        return facts
+    told = tuple(printed(each) for each in chances)
+    return msgspec.structs.replace(facts, event=msgspec.structs.replace(facts.event, chances=told))
 
 
 def possible(facts: Sequence[EventFacts], seat: Seat, start: float, result: float) -> list[EventFacts]:

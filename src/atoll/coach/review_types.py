@@ -68,6 +68,7 @@ class ReviewEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     entries: int = 1  # how many entries of the log it is, those that fell to the clock included
     best: BestMove | None = None  # decisions only
     candidates: tuple[ReviewCandidate, ...] = ()  # best first; the played one is among them
+    chances: tuple[float, ...] | None = None  # by seat, to win, after it: where they are known to be true
 
     @property
     def is_equal(self) -> bool:
@@ -88,6 +89,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     best: str | None = None
     played_words: str = ""  # what was played, told as it was then
     best_words: str | None = None  # what would have been better, as it is proposed
+    chances: str = ""  # a sentence, where they are known to be true and it moved them
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,6 +101,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
     headline: str
     practise: str
+    chances: str = ""  # how they went, in a sentence; empty where they are not known to be true
     practise_kind: str = ""  # by which puzzles are found in which that is practised; empty where nothing was lost
     finest: Moment | None = None  # the best move of whoever made no fault
 

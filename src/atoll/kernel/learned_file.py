@@ -59,8 +59,8 @@ def read_learned(package: str) -> LearnedFile | None:
     return msgspec.json.decode(file.read_bytes(), type=LearnedFile)
 
 
-def learned_text(learned: LearnedFile) -> str:
-    """As it is kept: a line for each feature."""
+def learned_text(learned: msgspec.Struct) -> str:
+    """As a file of what was learnt is kept: a line for each row of numbers."""
     text = msgspec.json.format(msgspec.json.encode(learned), indent=1).decode()
     return _rows_on_one_line(text) + "\n"
 

@@ -17,10 +17,13 @@ export interface Turn {
   doubt: number;
   /** what the position after it looked worth to that seat */
   value: number;
+  /** that seat's chances to win after it, 0 … 1, where they are known to be true */
+  chance?: number;
 }
 
 export const CHANCE = -1;
 const GOOD = 0.3; // points from the best within which a move counts as a good one
+const STEPS = 20; // in which chances are told
 const FEWEST_TURNS = 8; // a shorter game tells nothing
 const EIGHTY = 1.2816; // standard deviations on either side that hold 80 %
 
@@ -40,8 +43,17 @@ export function turnsOf(events: readonly ReviewEvent[], me: number): Turn[] {
     turn[event.kind === "chance" ? "luck" : event.seat === me ? "own" : "others"] += event.delta[me] ?? 0;
     turn.doubt += doubtOf(event, me);
     turn.value = event.value[me] ?? 0;
+    turn.chance = event.chances?.[me];
   }
   return turns;
+}
+
+/** A chance to win in steps of five per cent, for no table of what came true is finer; only what has happened is none or all. */
+export function toldChance(chance: number): { sign: "" | "< " | "> "; told: number } {
+  const near = Math.round(chance * STEPS) / STEPS;
+  if (chance === near) return { sign: "", told: near };
+  if (near === 0) return { sign: "< ", told: 1 / STEPS };
+  return near === 1 ? { sign: "> ", told: 1 - 1 / STEPS } : { sign: "", told: near };
 }
 
 /** The expected final margin before the first turn and after each; the last one is the result once that is known. */

@@ -736,6 +736,7 @@ export interface ReviewEvent {
   entries?: number;
   best?: BestMove | null;
   candidates?: ReviewCandidate[];
+  chances?: number[] | null;
 }
 
 /** How far it has come. */
@@ -759,6 +760,7 @@ export interface Moment {
   best?: string | null;
   played_words?: string;
   best_words?: string | null;
+  chances?: string;
 }
 
 export interface Review {
@@ -770,6 +772,7 @@ export interface Review {
   moments: Moment[];
   headline: string;
   practise: string;
+  chances: string;
   practise_kind: string;
   finest: Moment | null;
 }

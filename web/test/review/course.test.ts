@@ -14,6 +14,7 @@ import {
   outcomesOf,
   someOf,
   termsOf,
+  toldChance,
   turnsOf,
   turnWith,
 } from "../../src/review/course";
@@ -53,6 +54,15 @@ const EVENTS = [
 const ACCOUNT: Account = { seat: 0, start: 0.2, luck: 1.5, own: -2, others: 1.2, unexplained: 0.1, result: 1, sources: [] };
 
 describe("turns", () => {
+  it("have the chances after their last event, where they are known", () => {
+    const told = [...EVENTS.slice(0, 2), { ...EVENTS[2]!, chances: [0.4, 0.6] }, ...EVENTS.slice(3)];
+    expect(turnsOf(told, 1).map((turn) => turn.chance)).toEqual([0.6, undefined, undefined]);
+  });
+
+  it("tell chances in steps of five, and only what has happened is none or all", () => {
+    const told = [0.42, 0.5, 0.98, 0.01, 0, 1].map(toldChance);
+    expect(told.map(({ sign, told: part }) => sign + part)).toEqual(["0.4", "0.5", "> 0.95", "< 0.05", "0", "1"]);
+  });
   it("begin with another seat, and hold what chance did after them", () => {
     const turns = turnsOf(EVENTS, 0);
     expect(turns.map(({ seat, events }) => [seat, events.length])).toEqual([
