@@ -148,8 +148,9 @@ offline-bench: $(V)/.browser offline  ## What plays without a server: bytes, boo
 pauses: $(V)/.atoll $(V)/.tests  ## For how long everybody waits while the server does one thing, by kind of request
 	$(BIN)/python tests/pauses.py $(ARGS)
 
-strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 games each, for hours; goes on where it was (ARGS=--write-docs)
+strength: $(V)/.bench $(V)/.tests  ## Every level against the one below, 400 games each, and OpenSpiel's search, for hours; goes on where it was (ARGS=--write-docs)
 	ATOLL_LADDER=all $(BIN)/python -m pytest -n 2 tests/arena/test_ladder.py
+	$(BIN)/python -m bench.mcts
 	$(BIN)/python -m bench.strength $(ARGS)
 
 learn: $(V)/.atoll $(V)/.tests  ## What positions are worth, learnt anew from matches between bots, as the last time: make learn GAME=isles (ARGS=--matches 2000; ARGS=--chances: chances to win)

@@ -27,6 +27,7 @@ from atoll.kernel.tuning import ByTree
 from bench.measure import ALL_OR_NOTHING, TO_THE_END
 from bench.openings import EXPLORATION, UCT_C
 from bench.strength_figures import FIGURES, Beside, read_figures, write_figures
+from connect_four import GAME as CONNECT_FOUR
 
 MEMORY_MB: Final = 1000
 WITHOUT_LIMIT: Final = 10_000_000  # simulations: the clock ends them
@@ -94,7 +95,7 @@ def number_in_reef(state: Any, action: int) -> int:
 
 def dropped(state: Any) -> State:
     """Connect Four's discs, dropped again in our own."""
-    position = find("connect_four").start(2, {})
+    position = CONNECT_FOUR.start(2, {})
     for column in state.history():
         position.apply(column)
     return position
@@ -103,7 +104,7 @@ def dropped(state: Any) -> State:
 FIELDS: Final = {
     "reef": Field(
         spiel="atoll_reef",
-        simulations=60,
+        simulations=30,
         bot=in_python,
         tree=reef_admiral,
         ours=lambda state: state.position.state,
@@ -111,7 +112,7 @@ FIELDS: Final = {
     ),
     "connect_four": Field(
         spiel="connect_four",
-        simulations=20_000,
+        simulations=5_000,
         bot=in_cpp,
         tree=plain_tree,
         ours=dropped,
@@ -158,12 +159,13 @@ def main(
     only: Annotated[str, typer.Option(help="reef or connect_four.")] = "",
 ) -> None:
     """Play them, and keep what came of it for docs/strength.md (python -m bench.strength --write-docs)."""
-    figures = read_figures(FIGURES)
     for name, field in FIELDS.items():
         if only in name:
-            figures.openspiel[name] = play(field, games)
-            print(name, figures.openspiel[name])
-    write_figures(FIGURES, figures)
+            played = play(field, games)
+            print(name, played)
+            figures = read_figures(FIGURES)
+            figures.openspiel[name] = played
+            write_figures(FIGURES, figures)
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ INSTINCT: Final = IslesInstinct(
     Tuning(
         spread=600,
         captain=ByQuickGames(400),
-        admiral=ByQuickGames(1_000, closely=True),
+        admiral=ByQuickGames(4_000, closely=True),
         review=Reviewing(
             luck=Valuing("glance", 99, lots=192),
             luck_share=90,
