@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from atoll.games import all_games, find, instinct_of, keys, package_of
+from atoll.kernel.instinct import Instinct
 from atoll.kernel.learned import ALL, UNIT, Features, judgement_of, learned_from
 from atoll.kernel.learned_file import LEARNED, Fit, Proof, learned_text, read_learned
 from atoll.kernel.state import CHANCE, OVER, Rng
@@ -112,25 +113,41 @@ def test_features_of_another_list_are_not_used():
     assert judgement_of("atoll.words", ("palms",)) is None
 
 
-@pytest.mark.parametrize("game", [game for game in all_games() if game.has_secrets(2, {})], ids=lambda g: g.meta.key)
-def test_nothing_hidden_is_learnt_from(game):
-    """In all that its viewer may think the table looks like, every seat has the same features, hopes and worth."""
-    felt, seen = instinct_of(game), []
+def peeks(game, felt):
+    """Whether features, hopes or worth of some seat differ in what a viewer may think that the table looks like."""
+    hidden, found = [], []
 
     def check(state):
         for viewer in (0, 1):
-            twin = game.imagine(state, viewer, Rng(len(seen)))
-            seen.append(int(twin.digest()) != int(state.digest()))
+            twin = game.imagine(state, viewer, Rng(len(hidden)))
+            hidden.append(int(twin.digest()) != int(state.digest()))
             for seat in (0, 1):
                 mine, theirs = felt.features(state, seat), felt.features(twin, seat)
-                assert [*mine.values] == [*theirs.values]
-                assert (mine.seats, mine.gone) == (theirs.seats, theirs.gone)
-                assert felt.hoped_points(state, seat) == felt.hoped_points(twin, seat)
-                assert felt.worth(state, seat) == felt.worth(twin, seat)
+                found.append([*mine.values] != [*theirs.values])
+                found.append((mine.seats, mine.gone) != (theirs.seats, theirs.gone))
+                found.append(felt.hoped_points(state, seat) != felt.hoped_points(twin, seat))
+                found.append(felt.worth(state, seat) != felt.worth(twin, seat))
 
     for seed in range(3):
         walk(game, 2, seed, check)
-    assert any(seen), "nothing was ever hidden"
+    assert any(hidden), "nothing was ever hidden"
+    return any(found)
+
+
+@pytest.mark.parametrize("game", [game for game in all_games() if game.has_secrets(2, {})], ids=lambda g: g.meta.key)
+def test_nothing_hidden_is_learnt_from(game):
+    assert not peeks(game, instinct_of(game))
+
+
+class Peeking(Instinct):
+    """Counts the tiles of the offer among its features, whoever may see them."""
+
+    def features(self, state, seat):
+        return Features(vec[i64]([state.offer]), 2, 0)
+
+
+def test_a_feature_that_looks_under_a_tile_is_caught():
+    assert peeks(find("isles"), Peeking())
 
 
 @pytest.mark.parametrize("key", LEARNT)
