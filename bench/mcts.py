@@ -35,7 +35,7 @@ FIRST_SECONDS: Final = 0.05  # for our side, where it decides before MCTSBot eve
 PLAIN: Final = ByTree(WITHOUT_LIMIT, exploration=EXPLORATION, prior_weight=0.0, playout=TO_THE_END)
 
 
-class Clock:
+class Stopwatch:
     """How long one side has taken for its decisions."""
 
     def __init__(self) -> None:
@@ -124,7 +124,7 @@ FIELDS: Final = {
 def play(field: Field, games: int) -> Beside:
     """So many games, the first seat by turns."""
     spiel, won, looks = pyspiel.load_game(field.spiel), 0.0, 0
-    ours, theirs = Clock(), Clock()
+    ours, theirs = Stopwatch(), Stopwatch()
     for number in range(games):
         tree, bot = field.tree(number), field.bot(spiel, field.simulations, number)
         state, dice = spiel.new_initial_state(), np.random.RandomState(number)
