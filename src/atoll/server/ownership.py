@@ -138,7 +138,10 @@ class Ownership:
             await asyncio.sleep(RENEW_S / 10)
 
     async def leave(self) -> None:
-        """Give up everything, as soon as what is being stored is stored."""
+        """Give up everything, as soon as what is being stored is stored.
+
+        The others are told when we count among them no more: so each of them takes all of its larger share at once.
+        """
         if self._beating is None:
             return
         self._is_leaving = True
@@ -147,8 +150,9 @@ class Ownership:
         self._beating = None
         try:
             async with self._turn:
-                await self._give(list(self.epochs))
+                given = await self._release(list(self.epochs))
             await self._table.leave()
+            self.announce(given)
         except HomeTrouble as error:
             self._saw(error)
         await self._table.close()
@@ -291,12 +295,15 @@ class Ownership:
         await self._listener.took([each.shard for each in taken])
 
     async def _give(self, shards: Collection[int]) -> None:
-        if not shards:
-            return
+        if shards:
+            self.announce(await self._release(shards))
+
+    async def _release(self, shards: Collection[int]) -> list[OwnedShard]:
+        """Let go of these, and have the database know it; what the others are told."""
         given = [OwnedShard(shard, None, self.epochs[shard] + 1) for shard in shards]
         await self._drop(shards)
         await self._table.release(shards)
-        self.announce(given)
+        return given
 
     async def _drop(self, shards: Collection[int]) -> None:
         if not shards:
