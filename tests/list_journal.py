@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.store import HomeFull
+from atoll.store import BrowserFull
 
 
 class ListJournal:
@@ -13,7 +13,7 @@ class ListJournal:
 
     def write(self, line: str) -> None:
         if self.is_full:
-            raise HomeFull("home-full", home="the browser")
+            raise BrowserFull("browser-full")
         if line:
             self.lines.append(line)
 

@@ -105,3 +105,16 @@ def test_what_is_not_compared_in_time_does_not_count():
     chosen = foresight.best_turn(state.copy())
     assert list(chosen.actions) == list(best_turns(state, 4, 16)[0].actions)
     assert foresight.looks == 0
+
+
+def test_where_time_is_short_turns_are_first_compared_by_one_answer():
+    state = position(9, 30)
+    while not FELT.turns_to_compare(state, 1):
+        state.apply(state.pick(Rng(1)))
+    seat = int(state.to_act())
+    foresight = Foresight(FELT, 2, 6, vec[i64]([2, 1]), 600.0, 1)
+    foresight.deadline = float("inf")
+    turns = best_turns(state, 2, 6)
+    leads = [after[seat] - after[1 - seat] for after in (plain(foresight, turn.state, 1) for turn in turns)]
+    assert foresight.best_answered(turns, seat, 1) is turns[leads.index(max(leads))]
+    assert foresight.looks == len(turns)

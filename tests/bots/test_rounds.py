@@ -121,6 +121,16 @@ def test_a_turn_that_the_answer_undoes_is_dropped():
     assert later(chosen) >= later(first)
 
 
+def test_a_world_that_only_some_turns_were_looked_at_in_counts_for_none():
+    """The clock runs out during the first look: the turn that is best at first sight is left."""
+    state = position("reef", 2, {}, 11, 70)
+    rounds = rounds_of("reef", 2, 4, 1, -1.0, 3)
+    compared = rounds.compared([state.copy()])
+    assert len(compared) == 4
+    assert [each.looks for each in compared] == [0, 0, 0, 0]
+    assert list(compared[0].turn.actions) == list(greed("reef", 2, 3).best_turn(state).actions)
+
+
 def test_the_same_seed_chooses_the_same_turn_and_follows_it():
     state = position("laguna", 2, {"hourglass": "steps"}, 9, 30)
     bots = [bot_of("laguna", 2, 4, seed=4, seconds=60.0) for _ in range(2)]

@@ -15,5 +15,9 @@ export const outside = (path: string): string => location.origin + under(path);
 /** The page's own path out of one of the server's. */
 export const within = (path: string): string => (path.startsWith(base) ? path.slice(base.length - 1) : path);
 
+// A browser looks for these again whenever the address changes, from wherever that is.
+if (isAlone)
+  for (const each of document.querySelectorAll<HTMLLinkElement>("link[rel=icon], link[rel=manifest]")) each.setAttribute("href", each.href);
+
 const wanted = isAlone ? new URLSearchParams(location.search).get("to") : null;
 if (wanted?.startsWith("/") === true) history.replaceState(null, "", under(wanted));

@@ -12,7 +12,7 @@ from atoll.offline.local_server import LocalServer
 from atoll.offline.messages import FromPage, ToPage
 from atoll.offline.thinking import BrowserWorker
 from atoll.server.settings import ServerSettings
-from atoll.store import HomeFull
+from atoll.store import BrowserFull
 from atoll.store.journal_store import JournalStore
 
 HEARD: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
@@ -35,7 +35,7 @@ class BrowserJournal:
         try:
             put(text)
         except Exception as error:
-            raise HomeFull("home-full", home="the browser") from error
+            raise BrowserFull("browser-full") from error
 
 
 async def start(

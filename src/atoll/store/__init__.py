@@ -7,6 +7,7 @@ opens a store.
 from __future__ import annotations
 
 from atoll.store.errors import (
+    BrowserFull,
     CodeTaken,
     HomeFull,
     HomeTrouble,
@@ -33,6 +34,7 @@ from atoll.store.protocol import (
 
 __all__ = [
     "Addition",
+    "BrowserFull",
     "CodeTaken",
     "HomeFull",
     "HomeTrouble",

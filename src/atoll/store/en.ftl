@@ -6,6 +6,7 @@ shard-lost = Another server goes on with the table { $code }. Nothing was writte
 unwritable = This cannot be kept: { $reason }.
 
 home-full = There is no room left for { $home }. Nothing was written. Make room on the disk, then try again.
+browser-full = This browser has no room left for your matches. Nothing was written. Make room on this device, then try again.
 home-read-only = { $home } cannot be written: it, or its folder, is read-only. Give this user the right to write there, or choose another folder with --data.
 home-busy = Another program has been writing to { $home } for too long. End it, then try again.
 home-trouble = { $home } could not be used: { $reason }. Nothing was written. Look at the disk, then try again.

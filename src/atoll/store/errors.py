@@ -70,5 +70,9 @@ class HomeFull(HomeTrouble):
     pass
 
 
+class BrowserFull(HomeFull):
+    """The tables are kept by the browser of whoever reads this."""
+
+
 class HomeUnfit(HomeTrouble):
     pass

@@ -6,6 +6,7 @@ shard-lost = Un autre serveur continue la table { $code }. Rien n'a été écrit
 unwritable = Impossible de garder cela : { $reason }.
 
 home-full = Il n'y a plus de place pour { $home }. Rien n'a été écrit. Libère de la place sur le disque, puis réessaie.
+browser-full = Ce navigateur n'a plus de place pour tes parties. Rien n'a été écrit. Libère de la place sur cet appareil, puis réessaie.
 home-read-only = On ne peut pas écrire dans { $home } : le fichier ou son dossier est en lecture seule. Donne le droit d'y écrire à cet utilisateur, ou choisis un autre dossier avec --data.
 home-busy = Un autre programme écrit depuis trop longtemps dans { $home }. Arrête-le, puis réessaie.
 home-trouble = Impossible d'utiliser { $home } : { $reason }. Rien n'a été écrit. Vérifie le disque, puis réessaie.

@@ -2,111 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
-from typing import Any
+import zipfile
+from importlib.resources import files
+from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 
-from atoll.games import find
-from atoll.kernel.record import read, verify
-from browsing import Sitting
+from local_sitting import DESK, PHONE, LocalSitting, against_the_boy, check, code_of, play_on, record_of
 from static_host import StaticHost
-
-DESK: dict[str, Any] = {"locale": "fr-FR", "viewport": {"width": 1440, "height": 900}}
-PHONE: dict[str, Any] = {
-    "locale": "en-GB",
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
-# Keeps the newest position that the page was told, as a socket's frames cannot be heard here.
-HEAR = """
-globalThis.told = {position: {}, lines: []};
-const Channel = globalThis.BroadcastChannel;
-globalThis.BroadcastChannel = class extends Channel {
-  constructor(name) {
-    super(name);
-    this.addEventListener('message', ({data}) => {
-      if (data.kind !== 'text') return;
-      const news = JSON.parse(data.text);
-      if (news.type !== 'position') return;
-      told.position = news;
-      told.lines.splice(news.from, told.lines.length, ...news.lines);
-    });
-  }
-};
-"""
-
-
-class LocalSitting(Sitting):
-    """A page whose tables live in its browser."""
-
-    def __init__(self, context: BrowserContext, host: StaticHost) -> None:
-        context.add_init_script(HEAR)
-        super().__init__(context, host)  # type: ignore[arg-type]  # only the host's address is asked for
-
-    def drawn(self) -> dict[str, Any]:
-        told = self.page.evaluate(
-            "async () => { for (;;) { const d = document.querySelector('main').dataset;"
-            " if (String(told.position.length) === d.length) return told;"
-            " await new Promise((done) => setTimeout(done, 10)); } }"
-        )
-        self.position, self._lines = told["position"], told["lines"]
-        return self.position
-
-
-def against_the_boy(sitting: LocalSitting, game: str) -> None:
-    """By clicks, from home."""
-    sitting.go("/")
-    sitting.page.locator(f'a.card[href*="{game}"]').first.click()
-    sitting.page.locator(".btn.act.big").click()
-    sitting.until("d.screen === 'table'")
-
-
-def play_on(sitting: LocalSitting, rng: random.Random, most: int = 10_000) -> int:
-    played = 0
-    while played < most and sitting.until_mine():
-        sitting.play(rng.choice(sitting.legal()))
-        played += 1
-    return played
-
-
-def code_of(sitting: LocalSitting) -> str:
-    return sitting.page.url.rpartition("/table/")[2][:6]
-
-
-def record_of(sitting: LocalSitting) -> str:
-    """As the page would save it: out of the worker, with the token of this seat."""
-    code = code_of(sitting)
-    return str(
-        sitting.page.evaluate(
-            """async (code) => {
-              const held = JSON.parse(localStorage[`atoll.table.${code}`]);
-              const base = location.pathname.split('table')[0];
-              const channel = new BroadcastChannel(`atoll-offline ${base}`);
-              const parts = [];
-              return await new Promise((done) => {
-                channel.onmessage = ({data}) => {
-                  if (data.page !== 'test') return;
-                  if (data.kind === 'part') parts.push(data.text);
-                  if (data.kind === 'end') done(parts.join(''));
-                };
-                const headers = {authorization: `Bearer ${Object.values(held.tokens)[0]}`};
-                const path = `/api/tables/${code}/record`;
-                const asked = {kind: 'ask', id: 1, method: 'GET', path, headers, body: ''};
-                channel.postMessage({to: 'worker', page: 'test', ...asked});
-              });
-            }""",
-            code,
-        )
-    )
-
-
-def check(text: str) -> None:
-    """By the rules of the installed package."""
-    record = read(text)
-    assert all(leg.outcome is not None for leg in record.legs)
-    assert verify(record, find(record.game)) > 0
 
 
 def test_a_match_of_two_games_without_a_network(browser: Browser, host: StaticHost):
@@ -161,6 +66,44 @@ def test_two_tabs_have_the_same_table_and_one_goes_on_when_the_other_is_closed(b
     first.page.close()  # it held the tables
     assert play_on(second, random.Random(2), 2) == 2
     context.close()
+
+
+def test_an_updated_site_replaces_the_worker_and_no_table_is_lost(browser: Browser, host: StaticHost, site: Path):
+    """Whoever comes after the update brings the newer worker; the older page goes on with it, and says so."""
+    context = browser.new_context(**DESK)
+    first = LocalSitting(context, host)
+    against_the_boy(first, "reef")
+    play_on(first, random.Random(1), 1)
+    length = int(first.data()["length"])
+    listed = site / "offline" / "files.json"
+    before = listed.read_text()
+    try:
+        listed.write_text(json.dumps(json.loads(before) | {"build": "newer"}))
+        second = LocalSitting(context, host)
+        second.page.goto(first.page.url)
+        second.until(f"d.screen === 'table' && Number(d.length) >= {length}")
+        expect(
+            first.page.get_by_role("status").filter(has_text="Une version plus récente d'Atoll est là")
+        ).to_be_visible()
+        first.until(f"Number(d.length) >= {length}")
+        assert play_on(first, random.Random(2), 1) == 1
+        second.page.close()  # it held the tables; the worker that the first page has waiting is of the newer build
+        assert play_on(first, random.Random(3), 1) == 1
+    finally:
+        listed.write_text(before)
+    context.close()
+
+
+def test_everything_that_a_game_reads_is_packed(site: Path):
+    """What was learnt of a game, too: without it a review counts in other points than a server's."""
+    (archive,) = (site / "offline").glob("atoll-*.zip")
+    games = Path(str(files("atoll.games")))
+    read = {
+        str(file.relative_to(games)) for file in games.rglob("*") if file.suffix in (".ftl", ".md", ".toml", ".json")
+    }
+    assert any(name.endswith("learned.json") for name in read)
+    with zipfile.ZipFile(archive) as packed:
+        assert {f"atoll/games/{name}" for name in read} <= set(packed.namelist())
 
 
 def test_a_deep_link_is_found_below_any_base_path(browser: Browser, host: StaticHost):

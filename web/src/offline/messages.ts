@@ -13,8 +13,11 @@ export type ForPython =
   | { page: string; kind: "close"; id: number }
   | { page: string; kind: "leave" };
 
-/** "present": a tab has come, and wants to know how far the worker is. */
-export type ToWorker = { to: "worker" } & (ForPython | { page: string; kind: "present" });
+/** "present": a tab has come, and wants to know how far the worker is. "build": a worker has come, of that build. */
+export type ToWorker = { to: "worker" } & (ForPython | { page: string; kind: "present" } | { kind: "build"; build: string });
+
+/** What a worker says to its own tab alone before it ends: one of another build has come, and is to hold the tables. */
+export const REPLACED = "replaced";
 
 /** From Python, to one tab. */
 export type FromPython =

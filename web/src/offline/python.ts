@@ -4,6 +4,7 @@ import type { loadPyodide as Load, PyodideAPI } from "pyodide";
 
 /** What `make offline` says about the files beside the workers. */
 interface Files {
+  build: string;
   python: string;
   /** of ServerSettings, for whoever wants them otherwise */
   settings?: Record<string, unknown>;
@@ -17,9 +18,11 @@ async function found(path: string): Promise<Response> {
   return answer;
 }
 
+export const listed = async (): Promise<Files> => (await found("files.json")).json() as Promise<Files>;
+
 /** An interpreter that finds Atoll. `told` hears how far it is, 0 … 1. */
 export async function startPython(told: (done: number) => void): Promise<{ python: PyodideAPI; settings: string }> {
-  const files = found("files.json").then((answer) => answer.json() as Promise<Files>);
+  const files = listed();
   const archive = files.then(({ python }) => found(python)).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide/pyodide.mjs", BASE).href)) as { loadPyodide: typeof Load };
   told(0.1);

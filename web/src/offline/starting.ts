@@ -4,7 +4,7 @@ import { canKeep, forgetFiles, keepFiles, keptFiles, offeredFiles } from "./kept
 import { type Boot, WorkerWorld } from "./worker_world";
 import { worlds } from "../wire/worlds.svelte";
 
-/** A newer build takes the place of the one that is kept; the page says so. Without a network there is none. */
+/** A newer build takes the place of the one that is kept. Without a network there is none. */
 async function renew(): Promise<void> {
   if (worlds.taken === null || !canKeep() || !navigator.onLine) return;
   const kept = await keptFiles();
@@ -15,7 +15,6 @@ async function renew(): Promise<void> {
   try {
     await keepFiles(offered, (share) => (worlds.renewing = share));
     worlds.keepTaken(offered.build);
-    worlds.isRenewed = worlds.boot !== null; // it runs already, with the older ones
   } catch {
     // the network went away in the middle: the older build still plays, and the next visit goes on from there
   } finally {

@@ -1,9 +1,10 @@
 /* The worker that holds the tables of this browser: Python with the rooms, and the journal. One at a time has the lock;
-the others wait for it. Bots think in workers of their own (thinker.ts), which this one starts. */
+the others wait for it. When the site was updated and a worker of the new build comes, the older one lets go: what is on
+disk is whole at any moment. Bots think in workers of their own (thinker.ts), which this one starts. */
 
 import { type Journal, openJournal } from "./journal";
-import { type ForPython, type FromPython, type FromWorker, lockOfPage, type StageReached, type ToWorker } from "./messages";
-import { startPython } from "./python";
+import { type ForPython, type FromPython, type FromWorker, lockOfPage, REPLACED, type StageReached, type ToWorker } from "./messages";
+import { listed, startPython } from "./python";
 
 const me = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
 const channel = new BroadcastChannel(self.name);
@@ -28,6 +29,18 @@ interface WorkerModule {
   ): Promise<(text: string) => void>;
 }
 
+const listing = listed();
+void listing.then(
+  ({ build }) => channel.postMessage({ to: "worker", kind: "build", build } satisfies ToWorker),
+  () => undefined, // Python will not start either, and say so
+);
+
+async function letGoOf(newer: string): Promise<void> {
+  if ((await listing).build === newer) return;
+  self.postMessage(REPLACED);
+  self.close();
+}
+
 async function hold(): Promise<void> {
   let stage: StageReached = { page: "", kind: "stage", stage: "loading", done: 0, isKept: true };
   const reach = (next: Partial<StageReached>): void => say((stage = { ...stage, ...next }));
@@ -37,6 +50,7 @@ async function hold(): Promise<void> {
 
   channel.onmessage = ({ data }: MessageEvent<ToWorker | FromWorker>) => {
     if (data.to !== "worker") return;
+    if (data.kind === "build") return void letGoOf(data.build);
     if (data.kind !== "present") return pass(data);
     say(stage);
     const { page } = data;

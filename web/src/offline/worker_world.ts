@@ -7,7 +7,7 @@ by a server that restarts, and the page comes back by itself. */
 
 import { under } from "../base";
 import type { SocketLike, World } from "../wire/world";
-import { type ForPython, type FromPython, type FromWorker, lockOfPage, type Stage, type ToWorker } from "./messages";
+import { type ForPython, type FromPython, type FromWorker, lockOfPage, REPLACED, type Stage, type ToWorker } from "./messages";
 
 /** How far Python has come, for whoever waits. */
 export interface Boot {
@@ -18,6 +18,8 @@ export interface Boot {
   isKept: boolean;
   /** The sentence of an error, if it cannot start at all. */
   trouble?: string;
+  /** True once a worker of a newer build holds the tables: this page is of the older one. */
+  isRenewed?: boolean;
 }
 
 const RESTARTED = 1012; // of WebSocket: come again
@@ -69,7 +71,9 @@ export class WorkerWorld implements World {
   private readonly asked = new Map<number, Asked>();
   private readonly sockets = new Map<number, WorkerSocket>();
   private readonly channel: BroadcastChannel;
-  private readonly worker: Worker;
+  private readonly name: string;
+  private worker: Worker;
+  private isRenewed = false;
   private unsent: ForPython[] = []; // until Python answers
   private holder = "";
   private isReady = false;
@@ -83,18 +87,27 @@ export class WorkerWorld implements World {
     this.ready = new Promise((ready, failed) => ([this.becomeReady, this.giveUp] = [ready, failed]));
     this.ready.catch(() => undefined); // whoever waits hears it; nobody has to
     // Without locks (an address that is not secure) every tab is by itself.
-    const name = `atoll-offline ${under("/")}${"locks" in navigator ? "" : ` ${this.page}`}`;
+    const name = (this.name = `atoll-offline ${under("/")}${"locks" in navigator ? "" : ` ${this.page}`}`);
     this.channel = new BroadcastChannel(name);
     this.channel.onmessage = ({ data }: MessageEvent<ToWorker | FromWorker>) => {
       if (data.to === "page" && (data.page === "" || data.page === this.page)) this.hear(data);
     };
     this.told({ stage: "waiting", done: 0, isKept: true });
-    this.worker = new Worker(under("/offline/worker.js"), { type: "module", name });
-    this.worker.onerror = (event) => this.fail(event.message || "offline/worker.js");
-    const present = (): void => this.channel.postMessage({ to: "worker", page: this.page, kind: "present" } satisfies ToWorker);
+    this.worker = this.start();
     if ("locks" in navigator)
-      void navigator.locks.request(lockOfPage(name, this.page), () => (present(), new Promise<void>((leave) => (this.leave = leave))));
-    else present();
+      void navigator.locks.request(lockOfPage(name, this.page), () => (this.show(), new Promise<void>((leave) => (this.leave = leave))));
+    else this.show();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(under("/offline/worker.js"), { type: "module", name: this.name });
+    worker.onerror = (event) => this.fail(event.message || "offline/worker.js");
+    worker.onmessage = ({ data }) => {
+      if (data !== REPLACED) return;
+      this.isRenewed = true;
+      this.worker = this.start(); // of the new build, too; it waits until the other tab is closed
+    };
+    return worker;
   }
 
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -141,6 +154,11 @@ export class WorkerWorld implements World {
     this.worker.terminate();
   }
 
+  /** Says to whoever holds the tables that this tab is there. */
+  private show(): void {
+    this.channel.postMessage({ to: "worker", page: this.page, kind: "present" } satisfies ToWorker);
+  }
+
   private tell(said: ForPython): void {
     if (this.isReady) this.channel.postMessage({ to: "worker", ...said } satisfies ToWorker);
     else this.unsent.push(said);
@@ -149,6 +167,7 @@ export class WorkerWorld implements World {
   private hear(said: FromWorker): void {
     if (said.worker !== this.holder) {
       if (this.isReady) this.drop(); // what waits to be sent is for the new one
+      if (this.holder !== "") this.show();
       [this.holder, this.isReady] = [said.worker, false];
     }
     if (said.kind !== "stage") return this.answer(said);
@@ -160,7 +179,7 @@ export class WorkerWorld implements World {
       for (const each of unsent) this.tell(each);
       this.becomeReady();
     }
-    this.told({ stage: said.stage, done: said.done, isKept: said.isKept });
+    this.told({ stage: said.stage, done: said.done, isKept: said.isKept, isRenewed: this.isRenewed });
   }
 
   private answer(said: FromPython): void {

@@ -17,11 +17,15 @@ export const OFFER = "/api/games";
 const OFFER_FILE = "/offline/games.json"; // what OFFER answers, there before Python is
 const ONLINE_ONLY = /^\/api\/(network|transfers)(\/|$)/;
 const TABLE = /^\/api\/tables\/([a-z]{6})(?=[/?]|$)/;
+const TABLES = "/api/tables";
 const TAKEN = "atoll.along";
 const LOST = 1006; // how a browser closes a socket whose server is gone
 
 /** Whether a table lives in this browser: no server gives out a code that begins so (room/tokens.py). */
 export const isHere = (code: string): boolean => code.startsWith("o");
+
+/** Whoever begins a table here wants to find it again: a browser that is short of room throws others away first. */
+const askToStay = (): void => void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
 
 /** A socket of a world that is still being fetched. */
 class ComingSocket implements SocketLike {
@@ -61,8 +65,8 @@ export class Worlds implements World {
   taken = $state<string | null>(null);
   /** how much of a newer build of them has come; null: none is being fetched */
   renewing = $state<number | null>(null);
-  /** a newer build is there, and this page still runs the older one */
-  isRenewed = $state(false);
+  /** a newer build is there, and this page is still of the older one */
+  readonly isRenewed = $derived(this.boot?.isRenewed === true);
   /** there is no server to ask */
   readonly isAlone = $derived(this.server === "away" || this.server === "none");
   /** what needs no other machine goes on without a server, too */
@@ -107,7 +111,10 @@ export class Worlds implements World {
 
   private async answer(path: string, init?: RequestInit): Promise<Response> {
     if (path === OFFER && this.server === "none") return fetch(under(OFFER_FILE));
-    if (this.isAnsweredHere(path)) return (await this.here()).fetch(path, init);
+    if (this.isAnsweredHere(path)) {
+      if (path === TABLES && init?.method === "POST") askToStay();
+      return (await this.here()).fetch(path, init);
+    }
     try {
       return await this.network.fetch(path, init);
     } catch (error) {

@@ -11,7 +11,7 @@ from atoll.bots import UnknownBot
 from atoll.kernel.errors import AtollError, BadOption, BadRecord, BadSeats, NotFair, Refused, UnknownGame
 from atoll.kernel.pad import BadSheet
 from atoll.server.http.answer import HttpAnswer
-from atoll.store import HomeFull, HomeTrouble, TableClosed, TableMissing
+from atoll.store import BrowserFull, HomeFull, HomeTrouble, TableClosed, TableMissing
 from atoll.wire.errors import Moving, SlowDown, Sorry, error_of
 from atoll.wire.http_types import ErrorAnswer
 
@@ -35,6 +35,8 @@ def status_of(error: AtollError) -> int:
 
 def visitor_sentence(error: AtollError, lang: str) -> str:
     """The sentence for a visitor. Where tables are kept is the host's affair: no file, no folder, no database."""
+    if isinstance(error, BrowserFull):
+        return error.sentence(lang)
     if isinstance(error, HomeFull):
         return Sorry(507, "store-full").sentence(lang)
     if isinstance(error, HomeTrouble):
