@@ -106,6 +106,18 @@ export function geometry(
   };
 }
 
+/** How far numbers are put above or below their place, so that none lies on another, and all within. */
+export function apart(places: readonly { x: number; y: number }[], far: number, top: number, bottom: number): number[] {
+  const set: { x: number; y: number }[] = [];
+  for (const { x, y } of places) {
+    const start = Math.min(bottom, Math.max(top, y));
+    const tries = [0, 1, -1, 2, -2, 3, -3].map((steps) => start + steps * far).filter((one) => one >= top && one <= bottom);
+    const free = tries.find((one) => set.every((other) => Math.hypot(other.x - x, other.y - one) >= far));
+    set.push({ x, y: free ?? start });
+  }
+  return set.map(({ y }) => y);
+}
+
 /** The turn whose column lies at a place of the chart; 0 where there is none. */
 export function turnAt(place: number, size: ChartSize, whole: number): number {
   const share = (place - size.gutter) / (size.width - RIGHT - size.gutter);

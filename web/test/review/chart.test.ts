@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DESK, geometry, gridFor, reachOf, ticksFor, turnAt } from "../../src/review/chart";
+import { apart, DESK, geometry, gridFor, reachOf, ticksFor, turnAt } from "../../src/review/chart";
 import type { Turn } from "../../src/review/course";
 import { drawnOf, turnInWords, linesIn, type Spot } from "../../src/review/lines";
 
@@ -79,5 +79,29 @@ describe("a move on the board", () => {
   });
   it("is nothing where the board does not show it", () => {
     expect(drawnOf("take 3, name 3", find)).toEqual({ rings: [], ways: [] });
+  });
+});
+
+describe("the numbers of the moments", () => {
+  it("stay where they are while they are apart", () => {
+    expect(
+      apart(
+        [
+          { x: 0, y: 30 },
+          { x: 40, y: 30 },
+        ],
+        24,
+        14,
+        92,
+      ),
+    ).toEqual([30, 30]);
+  });
+  it("never lie on each other, nor beyond the edge", () => {
+    const near = [0, 5, 10].map((x, i) => ({ x, y: [40, 44, 2][i] ?? 0 }));
+    const ys = apart(near, 24, 14, 92);
+    for (const y of ys) expect(y >= 14 && y <= 92).toBe(true);
+    ys.forEach((y, i) => {
+      ys.slice(0, i).forEach((other, j) => expect(Math.hypot(y - other, near[i]!.x - near[j]!.x)).toBeGreaterThanOrEqual(24));
+    });
   });
 });
