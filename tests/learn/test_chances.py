@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from atoll.coach.chances import CHANCES, MIXED, THIRDS, ChanceScale, kind_of, read_chances, told_chances
-from atoll.coach.standings import Standing
+from atoll.coach.standings import MatchStanding
 from atoll.games import find, keys
 from atoll.learn.chance_fitting import fitted_scale
 from atoll.learn.chance_learning import ChanceStudy, orders, plan_of
@@ -87,10 +87,10 @@ class Made:
         leads = np.cumsum(rng.normal(0, 300, self.turns)).astype(int).tolist()
         won = (1.0, 0.0) if leads[-1] > 0 else (0.0, 1.0) if leads[-1] < 0 else (0.5, 0.5)
         stood = [
-            Standing(hoped=(lead, 0), to_act=turn % 2, acted=(turn + 1) % 2, turns=turn)
+            MatchStanding(hoped=(lead, 0), to_act=turn % 2, acted=(turn + 1) % 2, turns=turn)
             for turn, lead in enumerate(leads[:-1], 1)
         ]
-        stood.append(Standing(hoped=(leads[-1], 0), to_act=-2, acted=0, turns=self.turns, won=won))
+        stood.append(MatchStanding(hoped=(leads[-1], 0), to_act=-2, acted=0, turns=self.turns, won=won))
         return SeenMatch(kind=kind, number=number, standings=tuple(stood), won=won)
 
 
@@ -98,7 +98,7 @@ def test_a_lead_is_worth_more_the_later_it_is():
     scale = fitted_scale(Made(1, 400).matches_of())
     assert scale.turns == 20
     assert scale.by_point[2] < scale.by_point[6] < scale.by_point[8]
-    early, late = (Standing(hoped=(600, 0), to_act=0, acted=1, turns=turns) for turns in (2, 18))
+    early, late = (MatchStanding(hoped=(600, 0), to_act=0, acted=1, turns=turns) for turns in (2, 18))
     assert 0.5 < scale.chances(early, MIXED)[0] < scale.chances(late, MIXED)[0] < 1
 
 

@@ -18,7 +18,7 @@ import msgspec
 
 from atoll.bots import UnknownBot
 from atoll.bots.names import bot_of
-from atoll.coach.standings import Standing, standings
+from atoll.coach.standings import MatchStanding, standings
 from atoll.games import package_of
 from atoll.kernel.game import Options
 from atoll.kernel.state import State
@@ -43,11 +43,11 @@ class ChanceScale(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[float, ...]  # by seat: what sitting there is worth at the start; nothing at the end
     firmness: dict[str, float]  # by kind of table: all of it so many times. Captains keep a lead that boys lose again
 
-    def stage(self, standing: Standing) -> float:
+    def stage(self, standing: MatchStanding) -> float:
         """How much of the match is over, as far as its turns tell: 0 … 1."""
         return min(1.0, standing.turns / self.turns)
 
-    def chances(self, standing: Standing, kind: str) -> Chances:
+    def chances(self, standing: MatchStanding, kind: str) -> Chances:
         """Of every seat, whether they are true there or not. How a match has ended is known."""
         if standing.won:
             return standing.won
@@ -96,7 +96,7 @@ class Reliability(msgspec.Struct, frozen=True, kw_only=True):
     slope_error: float
 
 
-class Proof(msgspec.Struct, frozen=True, kw_only=True):
+class ChanceProof(msgspec.Struct, frozen=True, kw_only=True):
     """Of one number of seats."""
 
     whole: Reliability
@@ -121,7 +121,7 @@ class SeatChances(msgspec.Struct, frozen=True, kw_only=True):
         int  # what `hoped_points` said in one match (`learn/chance_matches.py`): with other hopes it is another scale
     )
     scale: ChanceScale
-    proof: Proof
+    proof: ChanceProof
 
 
 class ChanceFile(msgspec.Struct, frozen=True, kw_only=True):
