@@ -102,8 +102,12 @@ class ChanceProof(msgspec.Struct, frozen=True, kw_only=True):
     whole: Reliability
     thirds: tuple[Reliability, ...]  # of a match, the first one first
     kinds: dict[str, Reliability]  # of table
-    trusted_thirds: tuple[bool, ...]  # where chances are told
+    trusted_thirds: tuple[bool, ...]
     trusted_kinds: tuple[str, ...]
+
+    def tells(self, kind: str) -> bool:
+        """Whether that kind of table is told chances: where they are not true of mixed ones, nobody is."""
+        return MIXED in self.trusted_kinds and kind in self.trusted_kinds and any(self.trusted_thirds)
 
 
 class ChancePlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,9 +162,13 @@ def told_chances(table: Table[State], players: Sequence[str]) -> dict[int, Chanc
         raise ValueError("chances are told of matches that are over")
     file, kind = read_chances(table.game.meta.key), kind_of(players)
     known = file.seats.get(str(table.seats)) if file is not None else None
-    if file is None or known is None or kind not in known.proof.trusted_kinds:
-        return {}
-    if not any(known.proof.trusted_thirds) or not _was_played(file, table.options):
+    if (
+        file is None
+        or known is None
+        or kind is None
+        or not known.proof.tells(kind)
+        or not _was_played(file, table.options)
+    ):
         return {}
     scale, trusted = known.scale, known.proof.trusted_thirds
     return {
