@@ -48,9 +48,9 @@ def sheets() -> list[Sheet]:
 def by_part(name: str, known: SeatChances) -> Iterator[tuple[str, ...]]:
     proof = known.proof
     for title, found, trusted in zip(THIRDS, proof.thirds, proof.trusted_thirds, strict=True):
-        yield part(f"{name}: {title}", found, trusted=trusted)
+        yield part(f"{name}: {title}", found, trusted=trusted and proof.tells(MIXED))
     for kind, found in proof.kinds.items():
-        yield part(f"{name}: {KINDS[kind]}", found, trusted=kind in proof.trusted_kinds)
+        yield part(f"{name}: {KINDS[kind]}", found, trusted=proof.tells(kind))
 
 
 def part(title: str, found: Reliability, *, trusted: bool) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ TOLD = [
     for key in keys()
     if (file := read_chances(key)) is not None
     for seats, known in file.seats.items()
-    if MIXED in known.proof.trusted_kinds and any(known.proof.trusted_thirds)
+    if known.proof.tells(MIXED)
 ]
 
 

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from atoll.cli.console import new_console, say
 from atoll.cli.progress import progress_bar
 from atoll.cli.typed_options import typed_options
-from atoll.coach.chances import ChanceFile, ChancePlan, Reliability, read_chances
+from atoll.coach.chances import MIXED, ChanceFile, ChancePlan, Reliability, read_chances
 from atoll.kernel.game import Game
 from atoll.kernel.match_setup import check_seats, chosen_options
 from atoll.kernel.state import State
@@ -63,9 +63,12 @@ def show_chances(console: Console, file: ChanceFile, lang: str) -> None:
             grid.add_column(f"{10 * tenth}–{10 * tenth + 10}", justify="right")
         grid.add_row(say("learn-chances-all", lang), *shares(proof.whole))
         for number, (third, trusted) in enumerate(zip(proof.thirds, proof.trusted_thirds, strict=True), 1):
-            grid.add_row(say("learn-chances-third", lang, third=number, trusted=yes(trusted)), *shares(third))
+            grid.add_row(
+                say("learn-chances-third", lang, third=number, trusted=yes(trusted and proof.tells(MIXED))),
+                *shares(third),
+            )
         for kind, found in proof.kinds.items():
-            told = say("learn-chances-kind", lang, kind=kind, trusted=yes(kind in proof.trusted_kinds))
+            told = say("learn-chances-kind", lang, kind=kind, trusted=yes(proof.tells(kind)))
             grid.add_row(told, *shares(found))
         console.print(grid)
 

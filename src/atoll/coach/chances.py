@@ -18,7 +18,7 @@ import msgspec
 
 from atoll.bots import UnknownBot
 from atoll.bots.names import bot_of
-from atoll.coach.standings import Standing, standings
+from atoll.coach.standings import MatchStanding, standings
 from atoll.games import package_of
 from atoll.kernel.game import Options
 from atoll.kernel.state import State
@@ -43,11 +43,11 @@ class ChanceScale(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[float, ...]  # by seat: what sitting there is worth at the start; nothing at the end
     firmness: dict[str, float]  # by kind of table: all of it so many times. Captains keep a lead that boys lose again
 
-    def stage(self, standing: Standing) -> float:
+    def stage(self, standing: MatchStanding) -> float:
         """How much of the match is over, as far as its turns tell: 0 … 1."""
         return min(1.0, standing.turns / self.turns)
 
-    def chances(self, standing: Standing, kind: str) -> Chances:
+    def chances(self, standing: MatchStanding, kind: str) -> Chances:
         """Of every seat, whether they are true there or not. How a match has ended is known."""
         if standing.won:
             return standing.won
@@ -96,14 +96,18 @@ class Reliability(msgspec.Struct, frozen=True, kw_only=True):
     slope_error: float
 
 
-class Proof(msgspec.Struct, frozen=True, kw_only=True):
+class ChanceProof(msgspec.Struct, frozen=True, kw_only=True):
     """Of one number of seats."""
 
     whole: Reliability
     thirds: tuple[Reliability, ...]  # of a match, the first one first
     kinds: dict[str, Reliability]  # of table
-    trusted_thirds: tuple[bool, ...]  # where chances are told
+    trusted_thirds: tuple[bool, ...]
     trusted_kinds: tuple[str, ...]
+
+    def tells(self, kind: str) -> bool:
+        """Whether that kind of table is told chances: where they are not true of mixed ones, nobody is."""
+        return MIXED in self.trusted_kinds and kind in self.trusted_kinds and any(self.trusted_thirds)
 
 
 class ChancePlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +125,7 @@ class SeatChances(msgspec.Struct, frozen=True, kw_only=True):
         int  # what `hoped_points` said in one match (`learn/chance_matches.py`): with other hopes it is another scale
     )
     scale: ChanceScale
-    proof: Proof
+    proof: ChanceProof
 
 
 class ChanceFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,9 +162,13 @@ def told_chances(table: Table[State], players: Sequence[str]) -> dict[int, Chanc
         raise ValueError("chances are told of matches that are over")
     file, kind = read_chances(table.game.meta.key), kind_of(players)
     known = file.seats.get(str(table.seats)) if file is not None else None
-    if file is None or known is None or kind not in known.proof.trusted_kinds:
-        return {}
-    if not any(known.proof.trusted_thirds) or not _was_played(file, table.options):
+    if (
+        file is None
+        or known is None
+        or kind is None
+        or not known.proof.tells(kind)
+        or not _was_played(file, table.options)
+    ):
         return {}
     scale, trusted = known.scale, known.proof.trusted_thirds
     return {

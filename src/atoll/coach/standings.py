@@ -13,7 +13,7 @@ from atoll.kernel.state import CHANCE, OVER, State
 from atoll.kernel.table import Table
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class MatchStanding(msgspec.Struct, frozen=True, kw_only=True):
     """A position, by the seats of its own game. Nothing in it depends on what only one seat knows."""
 
     hoped: tuple[int, ...]  # `Instinct.hoped_points` of every seat, in hundredths
@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     won: tuple[float, ...] = ()  # at the end: what every seat has won, a shared victory split
 
 
-def standings(table: Table[State]) -> Iterator[tuple[Segment, Standing]]:
+def standings(table: Table[State]) -> Iterator[tuple[Segment, MatchStanding]]:
     """Every draw and every turn of one game, as a review tells them, with how it stood after it."""
     felt, seats = instinct_of(table.game), range(table.seats)
     acted, turns = CHANCE, 0
@@ -34,7 +34,7 @@ def standings(table: Table[State]) -> Iterator[tuple[Segment, Standing]]:
         over = int(after.to_act()) == OVER
         yield (
             segment,
-            Standing(
+            MatchStanding(
                 hoped=tuple(int(felt.hoped_points(after, seat)) for seat in seats),
                 to_act=int(after.to_act()),
                 acted=acted,

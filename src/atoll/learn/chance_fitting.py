@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from atoll.coach.chances import ChanceScale
-from atoll.coach.standings import Standing
+from atoll.coach.standings import MatchStanding
 from atoll.kernel.state import Rng
 from atoll.learn.chance_matches import KINDS, SeenMatch
 
@@ -27,7 +27,7 @@ ROUNDS: Final = 4  # of fitting the rows, and then the firmness of every kind of
 DIGITS: Final = 4
 
 
-class Looks:
+class FitRows:
     """Of every position that is looked at: the inputs of every seat, what it won, whose match it was."""
 
     def __init__(self, matches: Sequence[SeenMatch], turns: int) -> None:
@@ -46,7 +46,7 @@ class Looks:
         self.kind = np.array([KINDS.index(match.kind) for match, _ in chosen])
 
 
-def some_of(match: SeenMatch) -> list[Standing]:
+def some_of(match: SeenMatch) -> list[MatchStanding]:
     rng = Rng(match.number)
     open_ = [standing for standing in match.standings if not standing.won]
     return [open_[int(rng.below(len(open_)))] for _ in range(LOOKED_AT)]
@@ -55,7 +55,7 @@ def some_of(match: SeenMatch) -> list[Standing]:
 def fitted_scale(matches: Sequence[SeenMatch]) -> ChanceScale:
     """Every match counts alike."""
     turns = round(median(match.standings[-1].turns for match in matches))
-    looks = Looks(matches, turns)
+    looks = FitRows(matches, turns)
     firmness, numbers = np.ones(len(KINDS)), np.zeros(looks.inputs.shape[2])
     nothing, held = np.zeros_like(numbers), held_rows(looks.seats)
     for _ in range(ROUNDS):

@@ -14,7 +14,7 @@ import msgspec
 from atoll.bots.levels import seat_bot
 from atoll.bots.questions import ask_here
 from atoll.coach.chances import MIXED
-from atoll.coach.standings import Standing, standings
+from atoll.coach.standings import MatchStanding, standings
 from atoll.games import find, instinct_of
 from atoll.kernel.game import Game
 from atoll.kernel.state import OVER, Rng, State, stir
@@ -45,7 +45,7 @@ class SeenMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: str
     number: int
-    standings: tuple[Standing, ...]
+    standings: tuple[MatchStanding, ...]
     won: tuple[float, ...]  # by seat
 
 

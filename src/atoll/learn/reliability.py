@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.coach.chances import THIRDS, Bin, ChanceScale, Proof, Reliability, third_of
+from atoll.coach.chances import THIRDS, Bin, ChanceProof, ChanceScale, Reliability, third_of
 from atoll.learn.chance_matches import KINDS, SeenMatch
 
 Floats = NDArray[np.float64]
@@ -52,7 +52,7 @@ def tellings(scale: ChanceScale, matches: Sequence[SeenMatch]) -> Tellings:
     return Tellings(told, won, place, third, kind)
 
 
-def proved(scale: ChanceScale, matches: Sequence[SeenMatch]) -> Proof:
+def proved(scale: ChanceScale, matches: Sequence[SeenMatch]) -> ChanceProof:
     """By matches that had no part in the fit."""
     found = tellings(scale, matches)
     kinds = {
@@ -62,7 +62,7 @@ def proved(scale: ChanceScale, matches: Sequence[SeenMatch]) -> Proof:
     # What is told nowhere must not decide what is told elsewhere.
     told = found.only(np.isin(found.kind, [KINDS.index(kind) for kind in trusted_kinds]))
     thirds = tuple(reliability(told.only(told.third == third)) for third in range(THIRDS))
-    return Proof(
+    return ChanceProof(
         whole=reliability(told),
         thirds=thirds,
         kinds=kinds,
