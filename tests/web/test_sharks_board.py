@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -111,3 +112,19 @@ def in_reach(sitting: Sitting, width: int, height: int) -> None:
         assert box["left"] >= 0, box
         assert box["right"] <= width, box
         assert box["bottom"] <= height, box
+
+
+def test_whoever_goes_back_from_a_roll_sees_no_die(at_desk: Sitting, server: Server):
+    """It lies on the board for a moment, and not in a position in which nobody has rolled it yet."""
+    record = (Path(__file__).parents[1] / "games" / "sharks" / "records" / "3-win2.txt").read_text("utf-8")
+    played = [line for line in record.splitlines() if line[:1].isdigit() or line.startswith(("chance ", "clock "))]
+    before = next(at for at, line in enumerate(played) if line.startswith("chance roll"))
+    seats = [{"kind": "person", "name": name} for name in ("Nina", "Zoé", "Léo")]
+    made = server.post("/api/tables", {"game": "sharks", "seats": seats, "record": record})
+    page = at_desk.go(f"/replay/{made['code']}", at=str(before))
+    at_desk.until(f"d.screen === 'replay' && d.length === '{before}'")
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".rolling")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".rolling")).to_have_count(0)

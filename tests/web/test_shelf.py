@@ -222,6 +222,14 @@ def test_the_shelf_is_empty_at_first_and_says_what_comes_here(devices: Any) -> N
     nina.until("d.screen === 'home'")
 
 
+def test_the_home_page_knows_of_matches_that_came_in_a_file(devices: Any) -> None:
+    nina = devices()
+    fill(nina, shelf_file(2))
+    page = nina.go("/")
+    expect(page.get_by_role("link", name="Mes parties")).to_be_visible()
+    expect(page.get_by_role("link", name="Le coup du jour")).to_be_visible()  # no first visit any more
+
+
 def test_where_the_browser_keeps_nothing_the_shelf_says_so_and_exports(devices: Any) -> None:
     nina = devices()
     nina.page.add_init_script(
