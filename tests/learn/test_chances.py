@@ -19,7 +19,7 @@ from atoll.learn.reliability import clustered_error, holds, proved, reliability,
 from sources import ROOT
 
 LEARNT = [(key, int(seats)) for key in keys() if (file := read_chances(key)) is not None for seats in file.seats]
-QUICK = {"sharks": 300, "isles": 200, "reef": 120}  # matches of sailors that take a few seconds
+QUICK = {"sharks": 800, "isles": 200, "reef": 120}  # matches of sailors that take a few seconds
 MANY = int(os.environ.get("ATOLL_CHANCES", 0))  # of each kind of table: `make chances`
 SURE = 3.0  # standard deviations: the matches are always the same, but whoever changes a bot plays other ones
 
