@@ -40,11 +40,12 @@ MANY = int(os.environ.get("ATOLL_REVIEWS", "1"))  # matches for every game and n
 EFFORT = 0.05
 STEPS = {"laguna": {"hourglass": "steps"}}
 # What a turn must be able to lose at first sight to be thrown away, in hundredths of a point.
-STAKES = {"isles": 400, "laguna": 200, "motu": 1_000, "reef": 300, "sharks": 100}
+STAKES = {"isles": 400, "laguna": 200, "motu": 1_200, "reef": 300, "sharks": 100}
 # What chance brings at least when it chooses for a seat. In Reef both draw from one river, and luck is small.
 RIGGED = {"isles": 5, "laguna": 0, "motu": 3, "reef": 0.5, "sharks": 2}
 LOOKS = 24
 BLUNDERS = 10
+REGAINED = {"laguna": 1}  # turns after which all may be had again that was lost at first sight
 TERMS = ("start", "luck", "own", "others", "unexplained")
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.key)
@@ -269,7 +270,8 @@ def test_turns_that_were_thrown_away_are_found_and_named(game):
         words = moment_words(match, facts, 0, "en")
         assert words.reason not in ("chance", LATER), words.sentence
         assert all(why_moment_false(match, facts, 0, claim) is None for claim in words.claims)
-    assert min(told, large) >= BLUNDERS - 1, "what it lost at first sight may be had again later"
+    assert told >= BLUNDERS - REGAINED.get(game.meta.key, 0)
+    assert large >= BLUNDERS - 1, "some of what it lost at first sight may be had again later"
 
 
 def play_until_a_blunder(table: Table, turn: int) -> int:
