@@ -31,6 +31,7 @@ AtollError
 │   ├── Unwritable     a text or a number that no database takes
 │   └── HomeTrouble    the file or the server that keeps the tables cannot be used now
 │       ├── HomeFull   there is no room
+│       │   └── BrowserFull  in the browser of whoever reads this
 │       └── HomeUnfit  it cannot be opened: damaged, made by a newer Atoll, not ours
 ├── Sorry              wire: a request that is answered by no
 │   ├── Nudged         a legal move that the step of a lesson is not about
