@@ -161,6 +161,15 @@ def test_what_is_to_be_practised_opens_puzzles_of_that_kind(visit: Sitting, serv
     assert "kind=grow" in page.url
 
 
+def test_on_a_phone_what_is_to_be_practised_stands_above_its_button(visit: Sitting, server: Server) -> None:
+    visit.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page = opened(visit, over(server))
+    said, button = page.locator(".practice p").bounding_box(), page.locator(".practice .btn").bounding_box()
+    assert said
+    assert button
+    assert said["y"] + said["height"] <= button["y"]
+
+
 def test_a_reading_that_ends_in_the_middle_has_its_moments(visit: Sitting, server: Server) -> None:
     told(visit.page, lambda lines: lines[:1])
     page = visit.go(f"/review/{over(server)['code']}")
