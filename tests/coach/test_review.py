@@ -325,7 +325,8 @@ def test_the_terminal_prints_json_and_words(tmp_path):
     assert told.exit_code == 0, told.stderr
     review = msgspec.json.decode(told.stdout)
     public = {"game", "seats", "scores", "accounts", "events", "moments", "headline", "practise"}
-    assert set(review) == {*public, "practise_kind", "finest", "chances"}
+    assert set(review) == {*public, "practise_kind", "finest", "chances", "headline_parts"}
+    assert "".join(part["text"] for part in review["headline_parts"]) == review["headline"]
     assert (review["game"], review["seats"]) == ("sharks", 3)
     assert tuple(review["scores"]) == read(file.read_text()).legs[0].outcome.scores
     assert set(review["accounts"][0]) == {"seat", *TERMS, "result", "sources"}

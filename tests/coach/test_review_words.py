@@ -24,6 +24,7 @@ from atoll.coach.review_words import (
     finest_words,
     headline,
     headline_claims,
+    headline_parts,
     lost_by_reason,
     moment_words,
     names_in_leg,
@@ -226,6 +227,17 @@ def test_the_headline_says_the_result_and_the_two_largest_terms(luck, own, other
     account = told(luck=luck, own=own, others=others, result=float(margin))
     assert headline(match, [account], 0, "fr").replace("\u00a0", " ") == fr
     assert headline(match, [account], 0, "en") == en
+
+
+def test_the_headline_says_which_words_tell_luck_and_which_tell_decisions():
+    match, account = reef_ending(-6.1, -4), told(luck=-6.1, own=-7.4, others=9.6, result=-4.0)
+    assert [(part.text, part.about) for part in headline_parts(match, [account], 0, "en")] == [
+        ("You lost by 4. ", ""),
+        ("The river took 6 points from you", "luck"),
+        (", ", ""),
+        ("decisions gave 2 back", "decisions"),
+        (".", ""),
+    ]
 
 
 def test_numbers_are_rounded_as_people_say_them():

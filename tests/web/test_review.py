@@ -144,6 +144,21 @@ def test_luck_is_told_by_where_it_came_from(visit: Sitting, server: Server) -> N
     expect(page.get_by_role("img", name="Écart final attendu")).to_contain_text("La rivière")
 
 
+def test_the_headline_has_the_colours_of_the_account(visit: Sitting, server: Server) -> None:
+    words = [{"text": "Tu as perdu. "}, {"text": "La rivière t'a pris 6 points", "about": "luck"}, {"text": "."}]
+
+    def coloured(lines: list[Line]) -> list[Line]:
+        lines[-1]["review"]["headline_parts"] = words
+        return lines
+
+    told(visit.page, coloured)
+    page = visit.go(f"/review/{over(server)['code']}")
+    heading = page.get_by_role("heading", name="Tu as perdu. La rivière t'a pris 6 points.")
+    expect(heading.locator("span")).to_have_count(3)
+    plain, luck, _ = [part.evaluate("one => getComputedStyle(one).color") for part in heading.locator("span").all()]
+    assert plain != luck
+
+
 def test_what_is_to_be_practised_opens_puzzles_of_that_kind(visit: Sitting, server: Server) -> None:
     page = opened(visit, over(server))
     page.get_by_role("button", name="coups pour s'exercer").click()

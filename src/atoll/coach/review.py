@@ -26,7 +26,15 @@ from atoll.coach.review_types import (
     ReviewProgress,
     printed,
 )
-from atoll.coach.review_words import MomentWords, finest_move, finest_words, headline, moment_words, practise
+from atoll.coach.review_words import (
+    MomentWords,
+    finest_move,
+    finest_words,
+    headline,
+    headline_parts,
+    moment_words,
+    practise,
+)
 from atoll.coach.turn_values import Values
 from atoll.games import find
 from atoll.kernel.errors import BadRecord
@@ -123,6 +131,7 @@ class Reviewer:
             events=tuple(facts.event for facts in self.facts),
             moments=tuple(moments),
             headline=headline(match, accounts, seat, lang),
+            headline_parts=headline_parts(match, accounts, seat, lang),
             practise=practice.sentence,
             practise_kind=same_kind(practice.reason or ""),
             finest=None if practice.reason else self.finest(match, seat, lang),

@@ -15,6 +15,7 @@ from atoll.kernel.game import Game, Seat
 from atoll.kernel.state import State
 
 Kind = Literal["chance", "decision"]
+About = Literal["luck", "decisions", ""]
 
 
 class LuckSource(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +93,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chances: str = ""  # a sentence, where they are known to be true and it moved them
 
 
+class HeadlinePart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Some words of the headline, and which term of the account they tell."""
+
+    text: str
+    about: About = ""
+
+
 class Review(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     seats: int
@@ -101,6 +109,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
     headline: str
     practise: str
+    headline_parts: tuple[HeadlinePart, ...] = ()  # the same words, for whoever draws them in colours
     chances: str = ""  # how they went, in a sentence; empty where they are not known to be true
     practise_kind: str = ""  # by which puzzles are found in which that is practised; empty where nothing was lost
     finest: Moment | None = None  # the best move of whoever made no fault

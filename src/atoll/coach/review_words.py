@@ -19,7 +19,7 @@ from atoll.coach.comparison import LATER, Explanation, why_better
 from atoll.coach.hint_question import worlds_wanted
 from atoll.coach.lookahead import own_turn
 from atoll.coach.luck import luck_claims, source_name
-from atoll.coach.review_types import LINE_BREAK, Account, EventFacts, MatchFacts
+from atoll.coach.review_types import LINE_BREAK, About, Account, EventFacts, HeadlinePart, MatchFacts
 from atoll.kernel.event_grouping import told_together
 from atoll.kernel.game import Event, Game, Phrase, Seat
 from atoll.kernel.state import Rng, State
@@ -28,6 +28,7 @@ from atoll.words.numbers import signed
 
 GOOD_WITHIN: Final = 0.3  # points of the best move: a good one
 UNEXPLAINED: Final = "headline-unexplained"
+ABOUT: Final[dict[str, About]] = {"headline-luck": "luck", "headline-decisions": "decisions"}
 TOLD_FROM: Final = 0.5  # points that a term of the headline must have
 NEARLY_WHOLE: Final = 0.25  # within this people say the whole number
 MOST_EXPLAINED: Final = 8  # lost turns that are looked at for what to practise
@@ -196,12 +197,33 @@ def finest_words(match: MatchFacts, facts: EventFacts, seat: Seat, lang: str) ->
 
 
 def headline(match: MatchFacts, accounts: Sequence[Account], seat: Seat, lang: str) -> str:
+    return "".join(part.text for part in headline_parts(match, accounts, seat, lang))
+
+
+def headline_parts(match: MatchFacts, accounts: Sequence[Account], seat: Seat, lang: str) -> tuple[HeadlinePart, ...]:
     """The result, then the two largest terms of the account, and what nobody can explain where that is more."""
     result, *terms = headline_claims(match, accounts, seat)
-    told = [term.sentence(lang, match.names) for term in terms if term.key != UNEXPLAINED]
+    told = [
+        HeadlinePart(about=ABOUT[term.key], text=term.sentence(lang, match.names))
+        for term in terms
+        if term.key != UNEXPLAINED
+    ]
     rest = [term.sentence(lang, match.names) for term in terms if term.key == UNEXPLAINED]
-    why = f"{', '.join(told)}." if told else sentence(BOOK, "headline-balanced", lang)
-    return " ".join([result.sentence(lang, match.names), _capital(why), *rest])
+    return (
+        HeadlinePart(text=f"{result.sentence(lang, match.names)} "),
+        *(_enumerated(told) if told else [HeadlinePart(text=sentence(BOOK, "headline-balanced", lang))]),
+        *(HeadlinePart(text=f" {each}") for each in rest),
+    )
+
+
+def _enumerated(parts: Sequence[HeadlinePart]) -> Iterator[HeadlinePart]:
+    """A sentence of its own: « La rivière t'a pris 6 points, les décisions t'en ont rendu 2. »"""
+    first, *others = parts
+    yield msgspec.structs.replace(first, text=_capital(first.text))
+    for other in others:
+        yield HeadlinePart(text=", ")
+        yield other
+    yield HeadlinePart(text=".")
 
 
 def headline_claims(match: MatchFacts, accounts: Sequence[Account], seat: Seat) -> list[Claim]:

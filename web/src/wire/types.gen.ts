@@ -763,6 +763,12 @@ export interface Moment {
   chances?: string;
 }
 
+/** Some words of the headline, and which term of the account they tell. */
+export interface HeadlinePart {
+  text: string;
+  about?: "" | "decisions" | "luck";
+}
+
 export interface Review {
   game: string;
   seats: number;
@@ -772,6 +778,7 @@ export interface Review {
   moments: Moment[];
   headline: string;
   practise: string;
+  headline_parts: HeadlinePart[];
   chances: string;
   practise_kind: string;
   finest: Moment | null;
