@@ -18,7 +18,7 @@ from atoll.coach.review_types import BestMove, EventFacts, ReviewCandidate, Revi
 from atoll.coach.segments import Segment, segments, what_is_drawn
 from atoll.coach.turn_finder import TurnFinder
 from atoll.coach.turn_values import Looks, TurnValue, Values, look_at, mean_noise
-from atoll.coach.valuation import FEWEST_LOOKS, Valuation, with_effort
+from atoll.coach.valuation import FEWEST_LOOKS, Valuation, still_to_spare, with_effort
 from atoll.games import instinct_of
 from atoll.kernel.game import Seat
 from atoll.kernel.state import CHANCE, Rng, State
@@ -30,6 +30,8 @@ FINALISTS: Final = 4
 MANY_TURNS: Final = 150
 START_LOOKS: Final = 4  # times as many as at a draw
 FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
+FEWEST_OUTCOMES: Final = 4
+FEWEST_TURNS: Final = 2
 MOST_TOLD: Final = 8  # outcomes or turns that an event lists
 MATCHES: Final = 1_000_003  # that have lots of their own
 SURE: Final = 2  # standard deviations beyond which a difference is told
@@ -58,9 +60,10 @@ class LegReviewer:
         self.segments = list(segments(table, leg, together=self.tuning.together))
         if sum(segment.seat != CHANCE for segment in self.segments) > MANY_TURNS:
             self.tuning = briefly(self.tuning)
+        self.tuning = with_less(self.tuning, effort)
         base = [totals[(seat + leg) % self.seats] for seat in range(self.seats)]
-        self.luck = Valuation(instinct, self.seats, with_effort(self.tuning.luck, effort), base)
-        self.decisions = Valuation(instinct, self.seats, with_effort(self.tuning.decisions, effort), base)
+        self.luck = Valuation(instinct, self.seats, self.tuning.luck, base)
+        self.decisions = Valuation(instinct, self.seats, self.tuning.decisions, base)
         self.finder = TurnFinder(self.game, self.seats)
         self.has_secrets = self.game.has_secrets(table.seats, table.options)
         self.match_lot = Rng(int(table.state.digest())).below(MATCHES)
@@ -260,7 +263,20 @@ def briefly(tuning: Reviewing) -> Reviewing:
     way = tuning.decisions
     depth = 1 if way.by == "greed" else way.depth
     decisions = msgspec.structs.replace(way, depth=depth, lots=max(FEWEST_LOOKS, way.lots // 4))
-    return msgspec.structs.replace(tuning, decisions=decisions, width=2)
+    return msgspec.structs.replace(tuning, decisions=decisions, width=FEWEST_TURNS)
+
+
+def with_less(tuning: Reviewing, effort: float) -> Reviewing:
+    """With a part of the work: fewer looks, and where there are few of them already, at fewer outcomes and turns."""
+    outcomes = round(tuning.outcomes * still_to_spare(tuning.luck, effort))
+    width = round(tuning.width * still_to_spare(tuning.decisions, effort))
+    return msgspec.structs.replace(
+        tuning,
+        luck=with_effort(tuning.luck, effort),
+        decisions=with_effort(tuning.decisions, effort),
+        outcomes=max(FEWEST_OUTCOMES, outcomes),
+        width=max(FEWEST_TURNS, width),
+    )
 
 
 def weighted(shares: Sequence[float], numbers: Sequence[float]) -> float:

@@ -108,3 +108,9 @@ def with_effort(way: Valuing, effort: float) -> Valuing:
     if way.by == "tree":
         return msgspec.structs.replace(way, depth=max(FEWEST_SIMULATIONS, round(way.depth * effort)))
     return msgspec.structs.replace(way, lots=max(FEWEST_LOOKS, round(way.lots * effort)))
+
+
+def still_to_spare(way: Valuing, effort: float) -> float:
+    """The part of the work that is left to whoever compares positions, where none can be looked at less."""
+    least = with_effort(way, effort)
+    return min(1.0, effort * way.depth / least.depth if way.by == "tree" else effort * way.lots / least.lots)
