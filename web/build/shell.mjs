@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const OUT = new URL("../../src/atoll/server/page/", import.meta.url);
-const OTHER_LETTERS = /(cyrillic|vietnamese|hebrew|latin-ext)/; // fetched only where a name needs them
+// Fetched only where a name needs them. Latin-ext is not among them: French counts rounds with it (« 2ᵉ »).
+const OTHER_LETTERS = /(cyrillic|vietnamese|hebrew)/;
 
 const files = readdirSync(new URL("assets/", OUT))
   .filter((file) => !OTHER_LETTERS.test(file))
