@@ -68,7 +68,7 @@ def test_a_whole_game_without_a_network(
         play(sitting, chosen(sitting, rng, played), by_finger=device is PHONE)
         played += 1
     check(record_of(sitting))
-    expect(page.get_by_role("button", name=AGAIN[lang])).to_be_visible()
+    expect(page.get_by_role("button", name=AGAIN[lang], exact=True)).to_be_visible()
     assert axe_finds(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= device["viewport"]["width"]
     assert [said for said in sitting.troubles if not said.startswith("Failed to load resource")] == []
