@@ -169,8 +169,9 @@ def _placed(before: Motu, seat: Seat, action: int) -> Event:
     place = int(put_place(action)) if action < KEEP_0 else action - (KEEP_0 if action < DROP_0 else DROP_0)
     tile = TOLD[before.held[seat * HELD + place]]
     if action < KEEP_0:
-        at = point(int(put_spot(action)))
-        return SAY.event("laid", own(seat, at), who=seat, at=at, tile=tile)
+        spot = int(put_spot(action))
+        where = where_on(before.islands[seat], spot)
+        return SAY.event("laid", own(seat, point(spot)), who=seat, where=f"@laid-{where}", tile=tile)
     return SAY.event("kept" if action < DROP_0 else "dropped", own(seat, str(place + 1)), who=seat, tile=tile)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from atoll.games.motu.island import BESIDE, CELL, CORNERS, ORIGIN, Island, cells_on, is_covered, tiles_under
 from atoll.games.motu.market import LINE_SPACES, line_of
 from atoll.games.motu.material import BOTTLE, CONSTRUCTION, ELEMENT_NAMES, SAND, SEA, TERRAIN_NAMES
@@ -40,6 +43,14 @@ from atoll.games.motu.rules import (
 from atoll.games.motu.scoring import KINDS_ON
 from atoll.kernel.bits import BIT, count
 from atoll.kernel.game import Refusal, Seat
+
+# Which part of a tile is meant, by the set of its cells: a place is told in words and lit, nobody says `2,-1`.
+PARTS: Final = (
+    *("", "top-left", "top-right", "top"),
+    *("bottom-left", "left", "half", "most"),
+    *("bottom-right", "half", "right", "most"),
+    *("bottom", "most", "most", "whole"),
+)
 
 
 def forbids(state: Motu, seat: Seat, action: int) -> Refusal | None:
@@ -235,46 +246,43 @@ def _why_not_put(state: Motu, seat: Seat, action: int) -> Refusal | None:
 
 def _why_not_sea(seat: Seat, island: Island, spot: int) -> Refusal | None:
     if len(island.sea) == 0:
-        return None if spot == ORIGIN else SAY.no("R17", "first-at-origin", own(seat, "0,0"), at=point(spot))
+        return None if spot == ORIGIN else SAY.no("R17", "first-at-origin", own(seat, point(ORIGIN)))
     if cells_on(island.sea, spot):
-        taken = [point(cell) for cell in _cells(spot) if is_covered(island.sea, cell)]
-        return SAY.no("R19", "sea-overlaps", *_own(seat, taken), cell=taken[0])
+        return _no_cell(seat, "R19", "sea-overlaps", spot, lambda cell: is_covered(island.sea, cell))
     spots = {entry >> 10 for entry in island.sea}
     if spots & {spot + step for step in BESIDE}:
         return None
     at_corner = bool(spots & {spot + step for step in CORNERS})
-    return SAY.no("R18", "sea-corner" if at_corner else "sea-gap", own(seat, point(spot)), at=point(spot))
+    return SAY.no("R18", "sea-corner" if at_corner else "sea-gap", own(seat, point(spot)))
 
 
 def _why_not_sand(seat: Seat, island: Island, spot: int) -> Refusal | None:
-    void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
-    if void:
-        return SAY.no("R20", "sand-over-void", *_own(seat, void), cell=void[0])
-    sand = [point(cell) for cell in _cells(spot) if is_covered(island.sand, cell)]
-    if sand:
-        return SAY.no("R42", "sand-on-sand", *_own(seat, sand), cell=sand[0])
-    if tiles_under(island.sea, spot) < 2:
-        return SAY.no("R21", "sand-on-one-tile", own(seat, point(spot)), at=point(spot))
-    return None
+    no = _no_cell(seat, "R20", "sand-over-void", spot, lambda cell: not is_covered(island.sea, cell)) or _no_cell(
+        seat, "R42", "sand-on-sand", spot, lambda cell: is_covered(island.sand, cell)
+    )
+    if no is None and tiles_under(island.sea, spot) < 2:
+        return SAY.no("R21", "sand-on-one-tile", own(seat, point(spot)))
+    return no
 
 
 def _why_not_construction(seat: Seat, island: Island, spot: int) -> Refusal | None:
-    void = [point(cell) for cell in _cells(spot) if not is_covered(island.sea, cell)]
-    if void:
-        return SAY.no("R22", "construction-over-void", *_own(seat, void), cell=void[0])
-    sea = [point(cell) for cell in _cells(spot) if not is_covered(island.sand, cell)]
-    if sea:
-        return SAY.no("R22", "construction-on-sea", *_own(seat, sea), cell=sea[0])
-    built = [point(cell) for cell in _cells(spot) if is_covered(island.built, cell)]
-    if built:
-        return SAY.no("R22", "construction-on-construction", *_own(seat, built), cell=built[0])
-    if tiles_under(island.sand, spot) < 2:
-        return SAY.no("R23", "construction-on-one-tile", own(seat, point(spot)), at=point(spot))
-    return None
+    no = (
+        _no_cell(seat, "R22", "construction-over-void", spot, lambda cell: not is_covered(island.sea, cell))
+        or _no_cell(seat, "R22", "construction-on-sea", spot, lambda cell: not is_covered(island.sand, cell))
+        or _no_cell(seat, "R22", "construction-on-construction", spot, lambda cell: is_covered(island.built, cell))
+    )
+    if no is None and tiles_under(island.sand, spot) < 2:
+        return SAY.no("R23", "construction-on-one-tile", own(seat, point(spot)))
+    return no
 
 
-def _own(seat: Seat, cells: list[str]) -> list[str]:
-    return [own(seat, cell) for cell in cells]
+def _no_cell(seat: Seat, rule: str, key: str, spot: int, is_bad: Callable[[int], bool]) -> Refusal | None:
+    """The refusal of a tile for its bad cells, if it would have any there."""
+    bad = [number for number, cell in enumerate(_cells(spot)) if is_bad(cell)]
+    if not bad:
+        return None
+    marks = [own(seat, point(_cells(spot)[number])) for number in bad]
+    return SAY.no(rule, key, *marks, part=f"@part-{PARTS[sum(BIT[number] for number in bad)]}")
 
 
 def _cells(spot: int) -> list[int]:
