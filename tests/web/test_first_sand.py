@@ -33,7 +33,7 @@ def test_whoever_has_never_played_may_think_in_their_first_turn(at_desk: Sitting
     expect(prompt).to_contain_text("Prends ton temps")
     load_and_end(at_desk)
     assert sum(line == "clock elapse 1250" for line in at_desk.lines) == 4, "a pearl costs what a hand needs for it"
-    expect(prompt).to_contain_text("Prêts")
+    expect(prompt).to_contain_text("On y va")  # said to one person as to several
     page.get_by_role("button", name="C'est parti").click()
     expect(prompt).to_contain_text("À toi")
     expect(page.get_by_role("button", name="C'est parti")).to_have_count(0)

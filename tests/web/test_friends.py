@@ -124,3 +124,19 @@ def test_another_browser_of_this_machine_is_told_the_command_and_cannot_open_any
     expect(page.get_by_role("img", name="The link of the table")).to_have_count(0)
     expect(page.get_by_role("button", name="Open to my network")).to_have_count(0)
     context.close()
+
+
+def test_a_guest_is_not_told_what_the_host_has_to_do(browser: Browser, home: AtHome) -> None:
+    at_desk, beside = browser.new_context(**SPEAKING), browser.new_context(**SPEAKING)
+    host, guest = at_desk.new_page(), beside.new_page()
+    invite(host, home.opened)
+    expect(host.locator("main")).to_contain_text("once Atoll is open to your network")
+    guest.goto(link(host))
+    for _ in ("invited", "seated"):
+        expect(guest.locator("main")).to_contain_text("works on this computer only")
+        expect(guest.locator("main")).not_to_contain_text("your network")
+        if guest.get_by_role("button", name="Sit down").is_visible():
+            guest.get_by_role("button", name="Sit down").click()
+            expect(guest.locator("main")).to_contain_text("You have your seat")
+    at_desk.close()
+    beside.close()

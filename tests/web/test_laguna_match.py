@@ -137,11 +137,11 @@ def test_sand_waits_for_ready_then_falls_and_ends_the_turn(browser: Browser, ser
         assert sitting.until_mine()
     glass = sitting.page.get_by_role("timer")
     expect(glass).to_have_count(1)
-    expect(sitting.page.locator(".prompt [role=status]")).to_contain_text("Prêts")
+    expect(sitting.page.locator(".prompt [role=status]")).to_contain_text("On y va")
     sitting.page.wait_for_timeout(1500)
     assert glass.locator("b").inner_text() == "30", "nothing falls before they are ready"
     sitting.page.get_by_role("button", name="C'est parti").click()
-    expect(sitting.page.locator(".prompt [role=status]")).not_to_contain_text("Prêts")
+    expect(sitting.page.locator(".prompt [role=status]")).not_to_contain_text("On y va")
     assert 0 <= int(glass.locator("b").inner_text()) <= 30
     sitting.until("d.toAct === '1'")
     assert any(line.startswith("clock elapse") for line in sitting.lines)

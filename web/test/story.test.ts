@@ -30,6 +30,28 @@ describe("the log", () => {
   });
 });
 
+describe("a turn that chance begins", () => {
+  const names = ["Léo", "Zoé"];
+  const turnIn = ({ turn }: { turn: number }) => turn;
+  const numbers = (all: readonly Chapter[]) => turns(all, names, turnIn).map(({ seat, before }) => [seat, turnIn(before as never)]);
+  const deed = [told(1, "Zoé catches a fish."), told(1, "Léo begins.")];
+  const draw = told(-1, "Léo draws a cube.");
+  const round = { view: { turn: 1 } };
+  const next = { view: { turn: 2 } };
+
+  it("has the same number whether it was watched or is told afterwards", () => {
+    const begun = tell([], [told(0, "Léo catches a fish.")], 1, round.view, round.view);
+    const watched = tell(begun, [...deed, draw], 3, round.view, next.view);
+    const afterwards = tell(tell(begun, deed, 2, round.view, next.view), [draw], 3, next.view, next.view);
+    expect(numbers(watched)).toEqual([
+      [0, 1],
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(numbers(afterwards)).toEqual(numbers(watched));
+  });
+});
+
 describe("the lines of a turn", () => {
   const lines = (...sentences: [string, string][]) =>
     linesOf(

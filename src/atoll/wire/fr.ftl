@@ -109,7 +109,7 @@ old-rules = Cette table se jouait avec la version { $rules } des règles, que ce
 # nouvelles
 asked-undo = { $name } voudrait reprendre un coup.
 asked-again = { $name } voudrait rejouer.
-asked-ready = Prêts ? Le sablier va se retourner.
+asked-ready = On y va ? Le sablier va se retourner.
 told-left = { $name } s'en va ; { $bot } joue à sa place.
 told-away = { $name } n'est pas là ; { $bot } joue à sa place en attendant.
 told-returned = { $name } est de retour.

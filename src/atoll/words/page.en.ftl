@@ -144,6 +144,7 @@ after-lost = After a rulebook whose title, authors and publisher can no longer b
 waiting-title = Waiting for people
 share-later = Your friends can come with this code once Atoll is open to your network.
 guest-title = A seat is waiting for you
+share-here = For now this code works on this computer only.
 share-text = Send this code, the link or the picture to your friends.
 link-here-only = This link works on this computer only.
 link-invite = To invite a phone or another computer at home, go back to the tab that Atoll opened when it started, or open here the whole address that it printed, with “#host=…” at its end: then you can open to your network. Or start it again like this:

@@ -144,6 +144,7 @@ after-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont
 waiting-title = On attend du monde
 share-later = Tes amis viendront avec ce code dès qu'Atoll sera ouvert à ton réseau.
 guest-title = Une place t'attend
+share-here = Pour l'instant, ce code marche seulement sur cet ordinateur.
 share-text = Envoie ce code, le lien ou l'image à tes amis.
 link-here-only = Ce lien marche seulement sur cet ordinateur.
 link-invite = Pour inviter un téléphone ou un autre ordinateur de la maison, retourne à l'onglet qu'Atoll a ouvert en démarrant, ou ouvre ici l'adresse entière qu'il a affichée, avec la fin « #host=… » : tu pourras alors ouvrir à ton réseau. Ou relance-le ainsi :
@@ -231,7 +232,7 @@ absent-returns = Quand la personne revient, elle retrouve sa place.
 absent-bot = Un robot continue
 absent-wait = Attendre
 asked-waits = Ta demande est posée : on attend { $names }.
-ready-ask = Prêts ? Le sablier va se retourner.
+ready-ask = On y va ? Le sablier va se retourner.
 ready-go = C'est parti
 ready-begin = Tu peux aussi commencer sans attendre.
 ready-waits = On attend { $names } pour retourner le sablier.

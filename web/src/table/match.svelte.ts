@@ -354,7 +354,8 @@ export class Match {
     const changed = position.length !== this.now?.length || position.viewer !== this.now.viewer;
     this.lines = [...this.lines.slice(0, position.from), ...position.lines];
     if (position.from === 0) this.chapters = [];
-    this.chapters = tell(this.chapters, position.events, position.length, position.from === this.now?.length ? this.now.view : undefined);
+    const before = position.from === this.now?.length ? this.now.view : undefined;
+    this.chapters = tell(this.chapters, position.events, position.length, before, position.view);
     this.past.set(position.length, position);
     if (this.past.size > MOST_PAST) this.past.delete(this.past.keys().next().value ?? 0);
     this.noteAbsence(position.length);

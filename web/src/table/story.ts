@@ -59,16 +59,19 @@ export interface Chapter {
   before?: unknown;
 }
 
-/** Adds what was told to the chapters: sentences of one entry and one seat stand together. */
-export function tell(chapters: readonly Chapter[], told: readonly Told[], length: number, before?: unknown): Chapter[] {
-  const after = [...chapters];
+/** Adds what was told to the chapters: sentences of one entry and one seat stand together. What chance added to a deed came `after`
+it, and may belong to the next turn of the game. */
+export function tell(chapters: readonly Chapter[], told: readonly Told[], length: number, before?: unknown, after?: unknown): Chapter[] {
+  const all = [...chapters];
+  let done = false;
   for (const one of told) {
-    const last = after.at(-1);
+    const last = all.at(-1);
     if (last !== undefined && last.length === length && last.seat === one.seat)
-      after[after.length - 1] = { ...last, told: [...last.told, one] };
-    else after.push({ length, seat: one.seat, told: [one], before });
+      all[all.length - 1] = { ...last, told: [...last.told, one] };
+    else all.push({ length, seat: one.seat, told: [one], before: done && one.seat === CHANCE ? after : before });
+    done ||= one.seat !== CHANCE;
   }
-  return after;
+  return all;
 }
 
 /** What was told of some positions that follow each other. */
