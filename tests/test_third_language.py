@@ -48,7 +48,7 @@ def test_nothing_but_catalogues_was_added(copy):
     assert changed(copy) == []
     files = [path for path in copy.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     new = {path.name for path in files if not (ROOT / path.relative_to(copy)).exists()}
-    assert new == {f"{CODE}.ftl", f"page.{CODE}.ftl", f"card.{CODE}.ftl", f"words.{CODE}.ftl"} | {
+    assert new == {f"{CODE}.ftl", f"home.{CODE}.ftl", f"page.{CODE}.ftl", f"card.{CODE}.ftl", f"words.{CODE}.ftl"} | {
         f"language.{CODE}.ftl",
         f"rules.{CODE}.md",
     }

@@ -22,16 +22,24 @@ def test_a_newcomer_is_offered_the_boy_first_and_the_sailor_beside_him(context: 
     assert sitting.troubles == []
 
 
-def test_english_is_fetched_for_nobody_who_lacks_nothing(context: BrowserContext, server: Server):
+def spoken(asked: list[str]) -> list[str]:
+    """The page's own catalogues among the files that were fetched."""
+    return [name[:8] for name in asked if name.startswith(("home.", "page."))]
+
+
+def test_nobody_fetches_a_language_or_a_screen_that_is_not_looked_at(context: BrowserContext, server: Server):
     sitting = Sitting(context, server)
     asked: list[str] = []
     sitting.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page = sitting.go("/")
     expect(page.locator("a.card")).to_have_count(6)
-    assert [name[:8] for name in asked if name.startswith("page.")] == ["page.fr-"]
+    assert spoken(asked) == ["home.fr-"]
     page.get_by_label("Langue").select_option("en")
     expect(page.get_by_role("heading", level=1)).to_contain_text("tonight")
-    assert [name[:8] for name in asked if name.startswith("page.")] == ["page.fr-", "page.en-"]
+    assert spoken(asked) == ["home.fr-", "home.en-"]
+    page.get_by_role("link", name="Help", exact=True).click()
+    expect(page.get_by_text("ask for a hint")).to_be_visible()
+    assert spoken(asked) == ["home.fr-", "home.en-", "page.en-"]
 
 
 def test_whoever_has_come_further_is_offered_more(context: BrowserContext, server: Server):

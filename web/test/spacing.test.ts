@@ -6,7 +6,7 @@ import { languageOf, knownLanguage, LANGUAGES } from "../src/text/languages";
 const french = languageOf("fr");
 
 const examples = JSON.parse(readFileSync("../tests/words/spacing.json", "utf-8")) as [string, string][];
-const catalogues = ["../src/atoll/words/page.fr.ftl", ...globSync("src/boards/*/*.fr.ftl")];
+const catalogues = globSync(["../src/atoll/words/{home,page}.fr.ftl", "src/boards/*/*.fr.ftl"]);
 const LOOSE = /[^\S\u00a0][:;!?»%]|«[^\u00a0]|[^\u00a0]»/u;
 
 describe("French spacing", () => {

@@ -1,144 +1,4 @@
-# What the page says.
-
-# everywhere
-to-home = Home
-to-table = Back to the table
-close = Close
-menu = Menu
-language = Language
-theme = Colours
-theme-light = Light colours
-theme-dark = Dark colours
-theme-system = The device’s colours
-sound = Sounds
-sound-small = soft little noises
-yes = Yes
-no = No
-or = or
-keep = Keep
-reload = Reload
-copied = Copied
-copy-link = Copy the link
-link = Link of the table
-code = Code
-
-# home
-home-title = What shall we play tonight?
-home-title-short = What shall we play?
-home-lead = { $count ->
-        [0] Sea games
-        [1] One sea game
-        [2] Two sea games
-        [3] Three sea games
-        [4] Four sea games
-        [5] Five sea games
-        [6] Six sea games
-        [7] Seven sea games
-        [8] Eight sea games
-        [9] Nine sea games
-       *[other] { $count } sea games
-    } for the whole family, on this screen or far apart.
-games = Games
-fact-seats = players:
-fact-minutes = time:
-fact-age = age:
-minutes = { $minutes } min
-all-rules = Rules of the games
-score-pad = Score pad
-read-record = Review a game
-no-account = No account, no adverts, at home
-continue = Continue
-resume = Resume
-continue-with = with { $names }
-continue-here = { $others }, here
-continue-screen = { $names }, here
-continue-waiting = waiting for people
-continue-mine = { $meta }, your turn
-first-time = First visit?
-first-time-text = Choose a picture, then “Play against the Ship’s Boy”: the game explains itself as you go.
-join = Join with a code
-join-button = Join
-code-label = Code of the table, six letters
-code-short = A code has six letters.
-me = Me: { $name }
-me-title = Me
-nickname = My name or nickname
-player-number = Player { $number }
-
-# choosing how to play
-how-many = How many?
-play-against = { $level ->
-    [boy] Play against the Ship’s Boy
-    [captain] Play against the Captain
-    [admiral] Play against the Admiral
-   *[sailor] Play against the Sailor
- }
-play-friends = Play with friends
-play-screen = Play on this screen
-set-up = Set up
-setup-title = Set up the table
-how-to-play = How to play?
-way-bots = Against a bot
-way-bots-small = right now
-way-screen = On this screen
-way-screen-small = taking turns
-way-friends = With friends
-way-friends-small = link or QR code
-who-sits = Who plays?
-name-of-seat = Name of player { $number }
-kind-of-seat = Who is player { $number }?
-kind-here = On this screen
-kind-link = By a link
-seat-guest = A friend
-bot-level = Which bot?
-level-boy = Ship’s Boy
-level-boy-small = learns with you
-level-sailor = Sailor
-level-sailor-small = plays neatly
-level-captain = Captain
-level-captain-small = thinks ahead
-level-admiral = Admiral
-level-admiral-small = forgives nothing
-who-starts = Who starts?
-starts-drawn = By chance
-clock-title = How long may one think?
-clock-none = No limit
-clock-fast = 30 seconds
-clock-normal = 3 minutes
-clock-days = 3 days
-clock-none-small = Take all the time you want.
-clock-fast-small = Thirty seconds a move; then a bot plays for you.
-clock-normal-small = Three minutes a move; then a bot plays for you.
-clock-days-small = Three days a move: everybody plays when they can.
-undo-title = Taking back a move?
-undo-fair = If nothing was revealed
-undo-agree = If everybody agrees
-undo-free = Whenever one likes
-undo-fair-small = You may take your move back as long as nothing hidden was revealed.
-undo-agree-small = The others say yes or no.
-undo-free-small = One can always go back: just right for learning.
-two-rounds = Match of two games
-two-rounds-small = { $roles ->
-    [yes] sides are swapped
-   *[no] seats are changed
- }, points are added
-first-turn-wish = First turn without hurry
-first-turn-wish-small = sand falls only when you play
-quick-bots = Quick bots
-quick-bots-small = they play without a pause; touching the board does it once
-lamp-wish = Hints
-lamp-wish-small = the lamp may help you
-role-starter = Whoever starts
-role-follower = The other one
-swap-sides = Swap sides
-change-seats = Change seats
-spectators = Spectators
-spectators-small = whoever has the link may watch
-listed = Open table
-listed-small = everybody here can see it and sit down
-start = Start
-after = After { $credits }
-after-lost = After a rulebook whose title, authors and publisher can no longer be read
+# What the page says on every screen but home (home.en.ftl).
 
 # the waiting room
 waiting-title = Waiting for people
@@ -187,7 +47,6 @@ seat-here = is here
 seats = Players
 
 # the table
-laying-table = Laying the table…
 board = Board
 drawing = Drawing of the board
 prompt = What you can do
@@ -197,7 +56,6 @@ your-turn = Your turn: { $what }
 score-of = { $name }, points:
 undo = Undo
 hint = Hint
-rules = Rules
 log = Log
 journal = Log of the game
 log-empty = Nothing has happened yet.
@@ -215,7 +73,6 @@ notation-wait = not your turn yet
 notation-example = e.g. { $line }
 notation-help = To play without the mouse: type your move, then Enter.
 rule-link = rule { $rule }
-line-lost = The server does not answer. Nothing is lost: play goes on when it is back.
 say-something = Say something
 keys = Keys
 review = Review the game
@@ -453,19 +310,6 @@ unverified = Chance not verified yet
 unverified-text = The secret of chance is revealed only at the end of the game.
 forged = Careful: this chance is not the one that was promised
 
-# odd moments
-lost-title = There is nothing here
-lost-text = This address leads nowhere. Go home and choose a game.
-older-title = There is a new version
-older-text = The page is older than its server. Reload it: your seat is kept.
-no-table-title = No table here
-no-table-text = No table has the code { $code }. Check the letters, or ask for a new link.
-table-elsewhere = This table lives in the browser in which it began: it goes on there.
-not-yours-title = This seat is no longer yours
-not-yours-text = The seat that this browser kept is no longer valid. Reload the page to watch the game.
-closed-title = The table is closed
-closed-text = Whoever invited you has closed this table. You can open another one.
-
 # at the kitchen table
 glass-title = 30-second hourglass
 glass-start = Turn the hourglass
@@ -495,8 +339,6 @@ print-tie-shared = On a tie the victory is shared.
 
 # the guided game
 lesson = Guided game
-learn-by-playing = Learn by playing
-learn-small = { SPELLED($steps) } small steps, no hurry
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
 lesson-show = Show me
@@ -505,7 +347,6 @@ lesson-go-on = Finish this game
 lesson-leave = Leave the guided game
 
 # help
-help = Help
 about-atoll = Atoll is a table for sea games: against bots, with friends, or all around one screen. No account, no adverts, nothing from elsewhere.
 help-first = How do I begin?
 help-first-answer = Choose a picture, then “Play against the Ship’s Boy”. “Learn by playing” shows you a first game step by step.
@@ -531,40 +372,8 @@ credits-unknown = : the title page of its rulebook is lost, and with it the name
 credits-icons = Icons: game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, tinted and set on our own grounds.
 credits-fonts = Fonts: Fredoka and Nunito, SIL Open Font License 1.1.
 credits-licence = Atoll is free software under the MIT licence.
-no-server = The server does not answer just now. Score pads still count; the games come back with it.
-no-server-ways = The server does not answer just now: the score pad works all the same.
-
-# without a server: Atoll plays in this browser
-alone = No network: you can play the bots
-alone-for-good = No server: you can play the bots
-alone-starting = One moment: Atoll settles in on this device…
-alone-failed = Atoll does not start on this device.
-friends-later = Tables with friends come back with the network.
-friends-elsewhere = There is no server here: playing from afar needs one.
-worker-lost = Atoll does not answer on this device. Reload the page: nothing is lost.
-worker-restarts = One moment: Atoll starts again on this device. Nothing is lost.
-along = Take along
-along-title = Take Atoll along
-along-text = With Atoll on this device you play without a network: the five games against the bots or together on this screen, lessons, moves of the day, score pads. Tables with friends wait for the network.
-along-size = { $packed } to fetch, { $size } on the device.
-along-take = Take along
-along-fetching = Atoll is coming to this device…
-along-stop = Stop
-along-taken = Atoll is on this device: it plays without a network, too.
-along-room = It takes { $size } there.
-along-leave-small = If you remove it, your matches stay; those that you began without a network wait until you take it along again.
-along-leave = Remove it from this device
-along-cannot = At this address the browser keeps nothing: it takes an https address, or the very computer that runs Atoll.
-along-away = The server does not answer: nothing can be fetched just now.
-along-no-room = The device has too little room left.
-along-broken = The download has stopped. What has come is kept: try again whenever you like.
-along-renewing = A newer version of Atoll is coming to this device…
-along-renewed = A newer version of Atoll is here.
-full-screen = Full screen
-full-screen-leave = Leave full screen
 
 # my matches
-shelf = My matches
 shelf-here = { $count } on this device
 shelf-views = What you are looking at
 shelf-matches = Matches
@@ -588,14 +397,6 @@ shelf-won-by = { $count ->
 shelf-points-two = { $mine } to { $other }
 shelf-points-first = { $mine } · 2nd { $other }
 shelf-points-behind = { $mine } · best { $other }
-shelf-against = against { $names }
-shelf-bot = { $level ->
-    [boy] the Ship’s Boy
-    [sailor] the Sailor
-    [captain] the Captain
-    [admiral] the Admiral
-   *[other] { $name }
- }
 shelf-bots = { $level ->
     [boy] { $count } Ship’s Boys
     [sailor] { $count } Sailors
@@ -669,7 +470,6 @@ shelf-file-newer = This file comes from a newer Atoll. Reload the page, then try
 shelf-file-record = This is the text of a single match: open it with “Review a game” on the first page. Nothing has changed here.
 shelf-file-large = This file is too large. Nothing has changed here.
 shelf-no-room = The browser has no room left for your matches. Nothing has changed here.
-shelf-refused = This browser keeps nothing: your matches are gone when you close the page. Export them so that you do not lose them.
 shelf-along = Without a network all your matches are here, and those of this device go on. Those at the server wait until the network is back.
 shelf-alone = Your matches are in this browser and nowhere else: export them to keep them or to change devices.
 place-here = on this device
@@ -697,11 +497,8 @@ shelf-move-over = This code is no longer good.
 shelf-move-alone = There is no server here, so there is no code: use the file.
 shelf-move-offline = No code without a network: use the file.
 shelf-move-large = You have too many matches for a code: use the file.
-shelf-home = { $played } played
-shelf-home-won = { $won } won
 
 # the move of the day
-puzzle = Move of the day
 puzzle-of = { $title } · { $number } of { $count }
 puzzle-five = The moves of the day
 puzzle-yours = your turn
@@ -744,5 +541,3 @@ puzzle-shells = { $count ->
   }
 puzzle-no-hurry = A day off costs nothing.
 puzzle-none = There is no puzzle here.
-puzzle-home = Five positions, one move to find
-puzzle-home-done = { $done } of { $count } today

@@ -1,144 +1,4 @@
-# Ce que dit la page.
-
-# partout
-to-home = Accueil
-to-table = Revenir à la table
-close = Fermer
-menu = Menu
-language = Langue
-theme = Couleurs
-theme-light = Couleurs claires
-theme-dark = Couleurs sombres
-theme-system = Couleurs de l'appareil
-sound = Sons
-sound-small = de petits bruits doux
-yes = Oui
-no = Non
-or = ou
-keep = Garder
-reload = Recharger
-copied = Copié
-copy-link = Copier le lien
-link = Lien de la table
-code = Code
-
-# l'accueil
-home-title = À quoi joue-t-on ce soir ?
-home-title-short = À quoi joue-t-on ?
-home-lead = { $count ->
-        [0] Des jeux de mer
-        [1] Un jeu de mer
-        [2] Deux jeux de mer
-        [3] Trois jeux de mer
-        [4] Quatre jeux de mer
-        [5] Cinq jeux de mer
-        [6] Six jeux de mer
-        [7] Sept jeux de mer
-        [8] Huit jeux de mer
-        [9] Neuf jeux de mer
-       *[other] { $count } jeux de mer
-    } pour toute la famille, sur cet écran ou à distance.
-games = Jeux
-fact-seats = joueurs :
-fact-minutes = durée :
-fact-age = âge :
-minutes = { $minutes } min
-all-rules = Règles des jeux
-score-pad = Carnet de score
-read-record = Revoir une partie
-no-account = Sans compte, sans publicité, chez toi
-continue = Continuer
-resume = Reprendre
-continue-with = avec { $names }
-continue-here = { $others }, ici
-continue-screen = { $names }, ici
-continue-waiting = on attend du monde
-continue-mine = { $meta }, à toi
-first-time = Première visite ?
-first-time-text = Choisis une image, puis « Jouer contre le Mousse » : le jeu t'explique tout en chemin.
-join = Rejoindre avec un code
-join-button = Rejoindre
-code-label = Code de la table, six lettres
-code-short = Un code a six lettres.
-me = Moi : { $name }
-me-title = Moi
-nickname = Mon prénom ou mon surnom
-player-number = Joueur { $number }
-
-# choisir comment jouer
-how-many = À combien ?
-play-against = { $level ->
-    [boy] Jouer contre le Mousse
-    [captain] Jouer contre le Capitaine
-    [admiral] Jouer contre l'Amiral
-   *[sailor] Jouer contre le Matelot
- }
-play-friends = Jouer entre amis
-play-screen = Jouer sur cet écran
-set-up = Préparer
-setup-title = Préparer la table
-how-to-play = Comment jouer ?
-way-bots = Contre un robot
-way-bots-small = tout de suite
-way-screen = Sur cet écran
-way-screen-small = chacun son tour
-way-friends = Avec des amis
-way-friends-small = lien ou QR code
-who-sits = Qui joue ?
-name-of-seat = Nom du joueur { $number }
-kind-of-seat = Qui est le joueur { $number } ?
-kind-here = Sur cet écran
-kind-link = Avec un lien
-seat-guest = Un ami
-bot-level = Quel robot ?
-level-boy = Mousse
-level-boy-small = débute avec toi
-level-sailor = Matelot
-level-sailor-small = joue proprement
-level-captain = Capitaine
-level-captain-small = prévoit la suite
-level-admiral = Amiral
-level-admiral-small = ne pardonne rien
-who-starts = Qui commence ?
-starts-drawn = Au hasard
-clock-title = Combien de temps pour réfléchir ?
-clock-none = Sans limite
-clock-fast = 30 secondes
-clock-normal = 3 minutes
-clock-days = 3 jours
-clock-none-small = Prends tout ton temps.
-clock-fast-small = Trente secondes par coup ; ensuite, un robot joue à ta place.
-clock-normal-small = Trois minutes par coup ; ensuite, un robot joue à ta place.
-clock-days-small = Trois jours par coup : chacun joue quand il peut.
-undo-title = Reprendre un coup ?
-undo-fair = Si rien n'est dévoilé
-undo-agree = Si tous sont d'accord
-undo-free = Quand on veut
-undo-fair-small = Tu peux reprendre ton coup tant que rien de caché n'a été dévoilé.
-undo-agree-small = Les autres te disent oui ou non.
-undo-free-small = On peut toujours revenir en arrière : parfait pour apprendre.
-two-rounds = Match en deux parties
-two-rounds-small = { $roles ->
-    [yes] on échange les rôles
-   *[no] on change de place
- }, et les points s'ajoutent
-first-turn-wish = Premier tour sans se presser
-first-turn-wish-small = le sable ne tombe que quand on joue
-quick-bots = Robots rapides
-quick-bots-small = ils jouent sans attendre ; toucher le plateau suffit aussi
-lamp-wish = Indices
-lamp-wish-small = la lampe peut t'aider
-role-starter = Qui commence
-role-follower = L'autre
-swap-sides = Échanger les rôles
-change-seats = Changer de place
-spectators = Spectateurs
-spectators-small = qui a le lien peut regarder
-listed = Table ouverte
-listed-small = tout le monde ici peut la voir et s'y asseoir
-start = Commencer
-after = D'après { $credits }
-after-lost = D'après un livret dont le titre, les auteurs et l'éditeur ne sont plus lisibles
+# Ce que dit la page sur tous les écrans hors de l'accueil (home.fr.ftl).
 
 # la salle d'attente
 waiting-title = On attend du monde
@@ -187,7 +47,6 @@ seat-here = est là
 seats = Joueurs
 
 # la table
-laying-table = On prépare la table…
 board = Plateau
 drawing = Dessin du plateau
 prompt = Ce que tu peux faire
@@ -197,7 +56,6 @@ your-turn = À toi : { $what }
 score-of = { $name }, points :
 undo = Annuler
 hint = Indice
-rules = Règles
 log = Partie
 journal = Journal
 log-empty = Rien ne s'est encore passé.
@@ -215,7 +73,6 @@ notation-wait = pas encore ton tour
 notation-example = ex. : { $line }
 notation-help = Pour jouer sans la souris : écris ton coup, puis Entrée.
 rule-link = règle { $rule }
-line-lost = Le serveur ne répond pas. Rien n'est perdu : la partie reprend dès qu'il revient.
 say-something = Dire quelque chose
 keys = Touches du clavier
 review = Revoir la partie
@@ -453,19 +310,6 @@ unverified = Hasard pas encore vérifié
 unverified-text = Le secret du hasard n'est dévoilé qu'à la fin de la partie.
 forged = Attention : ce hasard n'est pas celui qui était promis
 
-# les moments bizarres
-lost-title = Il n'y a rien ici
-lost-text = Cette adresse ne mène nulle part. Reviens à l'accueil et choisis un jeu.
-older-title = Une nouvelle version est là
-older-text = La page est plus vieille que son serveur. Recharge-la : ta place est gardée.
-no-table-title = Pas de table ici
-no-table-text = Aucune table n'a le code { $code }. Vérifie les lettres, ou demande un nouveau lien.
-table-elsewhere = Cette table vit dans le navigateur où elle a commencé : c'est là-bas qu'on la continue.
-not-yours-title = Cette place n'est plus à toi
-not-yours-text = La place gardée dans ce navigateur n'est plus valable. Recharge la page pour regarder la partie.
-closed-title = La table est fermée
-closed-text = La personne qui invitait a fermé cette table. Tu peux en ouvrir une autre.
-
 # à la table de la cuisine
 glass-title = Sablier de 30 secondes
 glass-start = Retourner le sablier
@@ -495,8 +339,6 @@ print-tie-shared = À égalité, on partage la victoire.
 
 # la partie guidée
 lesson = Partie guidée
-learn-by-playing = Apprendre en jouant
-learn-small = { SPELLED($steps) } petites étapes, sans se presser
 lesson-step = Étape { $step } sur { $steps }
 lesson-next = Suivant
 lesson-show = Montre-moi
@@ -505,7 +347,6 @@ lesson-go-on = Finir cette partie
 lesson-leave = Quitter la partie guidée
 
 # aide
-help = Aide
 about-atoll = Atoll est une table de jeux de mer : contre des robots, entre amis, ou tous autour d'un écran. Sans compte, sans publicité, sans rien qui vienne d'ailleurs.
 help-first = Comment commencer ?
 help-first-answer = Choisis une image, puis « Jouer contre le Mousse ». « Apprendre en jouant » te montre une première partie pas à pas.
@@ -531,40 +372,8 @@ credits-unknown = { " " }: la page de titre de son livret est perdue, et les nom
 credits-icons = Icônes : game-icons.net, par Lorc, Delapouite et d'autres, CC BY 3.0, teintées et posées sur nos propres fonds.
 credits-fonts = Polices : Fredoka et Nunito, SIL Open Font License 1.1.
 credits-licence = Atoll est un logiciel libre, sous licence MIT.
-no-server = Le serveur ne répond pas pour l'instant. Les carnets de score comptent toujours ; les parties reviendront avec lui.
-no-server-ways = Le serveur ne répond pas pour l'instant : le carnet de score marche quand même.
-
-# sans serveur : Atoll joue dans ce navigateur
-alone = Sans réseau : tu peux jouer contre les robots
-alone-for-good = Sans serveur : tu peux jouer contre les robots
-alone-starting = Un instant : Atoll s'installe sur cet appareil…
-alone-failed = Atoll ne démarre pas sur cet appareil.
-friends-later = Les tables entre amis reviennent avec le réseau.
-friends-elsewhere = Ici, pas de serveur : pour jouer à distance, il en faut un.
-worker-lost = Atoll ne répond pas sur cet appareil. Recharge la page : rien n'est perdu.
-worker-restarts = Un instant : Atoll redémarre sur cet appareil. Rien n'est perdu.
-along = Emporter
-along-title = Emporter Atoll
-along-text = Avec Atoll sur cet appareil, tu joues sans réseau : les cinq jeux contre les robots ou à plusieurs sur cet écran, les leçons, les coups du jour, les carnets de score. Les tables entre amis attendent le réseau.
-along-size = { $packed } à télécharger, { $size } sur l'appareil.
-along-take = Emporter
-along-fetching = Atoll arrive sur cet appareil…
-along-stop = Arrêter
-along-taken = Atoll est sur cet appareil : il joue aussi sans réseau.
-along-room = Il y prend { $size }.
-along-leave-small = Si tu l'enlèves, tes parties restent ; celles que tu as commencées sans réseau attendent que tu l'emportes de nouveau.
-along-leave = L'enlever de cet appareil
-along-cannot = Sur cette adresse, le navigateur ne garde rien : il faut une adresse en https, ou l'ordinateur même où tourne Atoll.
-along-away = Le serveur ne répond pas : on ne peut rien télécharger pour l'instant.
-along-no-room = L'appareil n'a plus assez de place.
-along-broken = Le téléchargement s'est arrêté. Ce qui est arrivé est gardé : réessaie quand tu veux.
-along-renewing = Une version plus récente d'Atoll arrive sur cet appareil…
-along-renewed = Une version plus récente d'Atoll est là.
-full-screen = Plein écran
-full-screen-leave = Quitter le plein écran
 
 # mes parties
-shelf = Mes parties
 shelf-here = { $count } sur cet appareil
 shelf-views = Ce que tu regardes
 shelf-matches = Parties
@@ -588,14 +397,6 @@ shelf-won-by = { $count ->
 shelf-points-two = { $mine } à { $other }
 shelf-points-first = { $mine } · 2ᵉ { $other }
 shelf-points-behind = { $mine } · meilleur { $other }
-shelf-against = contre { $names }
-shelf-bot = { $level ->
-    [boy] le Mousse
-    [sailor] le Matelot
-    [captain] le Capitaine
-    [admiral] l'Amiral
-   *[other] { $name }
- }
 shelf-bots = { $level ->
     [boy] { $count } Mousses
     [sailor] { $count } Matelots
@@ -670,7 +471,6 @@ shelf-file-newer = Ce fichier vient d'un Atoll plus récent. Recharge la page, p
 shelf-file-record = C'est le texte d'une seule partie : ouvre-le avec « Revoir une partie », à l'accueil. Ici, rien n'a changé.
 shelf-file-large = Ce fichier est trop gros. Ici, rien n'a changé.
 shelf-no-room = Le navigateur n'a plus de place pour tes parties. Ici, rien n'a changé.
-shelf-refused = Ce navigateur ne garde rien : tes parties s'effacent quand tu fermes la page. Exporte-les pour ne pas les perdre.
 shelf-along = Sans réseau, tes parties sont toutes là, et celles d'ici continuent. Celles du serveur attendent que le réseau revienne.
 shelf-alone = Tes parties sont dans ce navigateur, et nulle part ailleurs : exporte-les pour les garder ou pour changer d'appareil.
 place-here = sur cet appareil
@@ -698,18 +498,8 @@ shelf-move-over = Ce code ne vaut plus rien.
 shelf-move-alone = Ici, pas de serveur, donc pas de code : passe par le fichier.
 shelf-move-offline = Sans réseau, pas de code : passe par le fichier.
 shelf-move-large = Tes parties sont trop nombreuses pour un code : passe par le fichier.
-shelf-home = { $played ->
-    [one] une jouée
-   *[other] { $played } jouées
- }
-shelf-home-won = { $won ->
-    [0] aucune gagnée
-    [one] une gagnée
-   *[other] { $won } gagnées
- }
 
 # le coup du jour
-puzzle = Le coup du jour
 puzzle-of = { $title } · { $number } sur { $count }
 puzzle-five = Les coups du jour
 puzzle-yours = à toi
@@ -752,5 +542,3 @@ puzzle-shells = { $count ->
   }
 puzzle-no-hurry = Un jour sans jouer n'enlève rien.
 puzzle-none = Il n'y a pas de coup du jour ici.
-puzzle-home = Cinq positions, un coup à trouver
-puzzle-home-done = { $done } sur { $count } aujourd'hui

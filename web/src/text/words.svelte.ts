@@ -26,7 +26,9 @@ interface Book {
   name: string;
   files(lang: Lang): string[];
 }
-const PAGE: Book = { name: "page", files: (lang) => [`../../../src/atoll/words/page.${lang}.ftl`] };
+const HOME: Book = { name: "page", files: (lang) => [`../../../src/atoll/words/home.${lang}.ftl`] };
+/** What home does not say comes with the first screen that says it. */
+const PAGE: Book = { name: "page", files: (lang) => [...HOME.files(lang), `../../../src/atoll/words/page.${lang}.ftl`] };
 const cardOf = (game: string): Book => ({ name: `card of ${game}`, files: (lang) => [`../boards/${game}/card.${lang}.ftl`] });
 const bookOf = (game: string): Book => ({
   name: game,
@@ -42,7 +44,7 @@ declare const WHOLE_CATALOGUES: readonly string[];
 const whole = new Set(WHOLE_CATALOGUES.map((path) => `../${path.startsWith("src/") ? path.slice(4) : `../${path}`}`));
 
 const sources = new Map(Object.entries(cards)); // what has been fetched, by path
-const inUse = new Map([[PAGE.name, PAGE]]);
+const inUse = new Map([[HOME.name, HOME]]);
 const bundles = new Map<string, FluentBundle>();
 
 /** English comes along for what a catalogue lacks, if that is anything. */
@@ -58,8 +60,14 @@ async function fetchBook(book: Book, lang: Lang): Promise<void> {
 /** Has everything that is open at hand in a language. */
 const fetchAll = async (lang: Lang): Promise<unknown> => Promise.all([...inUse.values()].map((book) => fetchBook(book, lang)));
 
-/** The page's own sentences are there: nothing is drawn before. */
+/** What home says is there: nothing is drawn before. */
 export const wordsReady = fetchAll(taste.lang);
+
+/** What every other screen says is there, too. */
+export async function pageReady(): Promise<void> {
+  await wordsReady;
+  await fetchBook(PAGE, taste.lang);
+}
 
 /** Switches the language of the page, once its catalogues are there. */
 export async function speak(lang: Lang): Promise<void> {
@@ -90,7 +98,8 @@ function format(book: Book, key: string, facts: Facts | undefined, lang: Lang): 
 
 /** A sentence of the page, if there is one. */
 export function maybe(key: string, facts?: Facts): string | undefined {
-  return format(PAGE, key, facts, spokenIn(PAGE, key, taste.lang));
+  const page = inUse.get(PAGE.name) ?? HOME;
+  return format(page, key, facts, spokenIn(page, key, taste.lang));
 }
 
 /** A sentence of the page in the player's language. */
