@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Locator, expect
 
-from browsing import Server, Sitting
+from browsing import Server, Sitting, resize
 
 KEYS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -202,3 +202,15 @@ def test_water_where_no_raft_fits_says_why_and_rafts_choose_how_they_lie(sitting
     page.locator('.cell[data-word="t6"]').click()
     sitting.until("d.length !== '9'")
     assert sitting.lines[-1] == "1 berth t6 h"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_on_a_phone_the_cross_lies_beside_the_raft(sitting: Sitting, size: tuple[int, int]) -> None:
+    afloat(begin(sitting))
+    resize(sitting.page, {"width": size[0], "height": size[1]})
+    panel, cross = (sitting.page.locator(which).bounding_box() for which in (".slot > *", ".cross"))
+    assert panel is not None
+    assert cross is not None
+    assert panel["x"] >= 0
+    assert panel["x"] + panel["width"] <= cross["x"]
+    assert cross["x"] + cross["width"] <= size[0]

@@ -82,6 +82,17 @@ def test_an_address_of_nothing_says_so_and_leads_home(sitting: Sitting, path: st
     expect(page.get_by_role("button", name="Jouer contre le Matelot")).to_be_visible()
 
 
+def test_on_a_phone_the_game_whose_rules_are_read_is_in_sight(sitting: Sitting) -> None:
+    sitting.page.set_viewport_size({"width": 390, "height": 844})
+    page = sitting.go("/rules/motu")
+    page.wait_for_function(
+        """() => {
+          const box = [...document.querySelectorAll('.choose button')].find((one) => one.ariaPressed === 'true')?.getBoundingClientRect();
+          return box && box.left >= 0 && box.right <= innerWidth;
+        }"""
+    )
+
+
 def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_the_page(sitting: Sitting, server: Server) -> None:
     """A table on the home network is served without TLS."""
     made = server.post("/api/tables", {"game": "reef", "seats": [PERSON, PERSON]})

@@ -128,3 +128,33 @@ def test_whoever_goes_back_from_a_roll_sees_no_die(at_desk: Sitting, server: Ser
     expect(page.locator(".rolling")).to_be_visible()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".rolling")).to_have_count(0)
+
+
+def test_in_the_lesson_on_a_low_phone_the_fish_are_as_large_as_a_finger_needs(browser: Browser, server: Server):
+    """WCAG asks for 24 px and likes 44; Little Sharks has 36 squares."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, locale="fr-FR"
+    )
+    page = Sitting(context, server).go("/", game="sharks")
+    page.get_by_role("button", name="Apprendre en jouant").click()
+    page.get_by_role("button", name="Suivant").click()
+    page.locator('.coach[data-step="1"]').wait_for()
+    fish = page.locator(".sharks [data-word=a1]").bounding_box()
+    assert fish is not None
+    assert min(fish["width"], fish["height"]) >= 36
+    context.close()
+
+
+def test_the_end_with_four_seats_is_seen_whole_on_a_laptop(at_desk: Sitting):
+    text = (Path(__file__).parents[1] / "games" / "sharks" / "records" / "4-faces-win3.txt").read_text("utf-8")
+    options = next(line.split()[1:] for line in text.splitlines() if line.startswith("options:"))
+    people = [{"kind": "person", "name": name} for name in ("Camille", "Léo", "Mamie Jo", "Zoé")]
+    past = {"record": text, "options": dict(option.split("=") for option in options)}
+    table = at_desk.server.post("/api/tables", {"game": "sharks", "seats": people, **past})
+    page = at_desk.sit_down(table, "sharks", lang="fr")
+    expect(page.locator(".finish .course")).to_be_visible()
+    expect(page.get_by_role("heading", name="Zoé gagne")).to_be_visible()
+    lowest = page.locator(".finish .right > *").evaluate_all(
+        "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
+    )
+    assert lowest <= page.evaluate("innerHeight")

@@ -135,7 +135,7 @@ describe("a turn in a few lines", () => {
     ];
     const { lines, whole } = gistOf(long, "Léo");
     expect(whole).toBe(false);
-    expect(lines).toEqual([deed("opens the upper pile · takes tile 3, an egg, a ruby and two brigands …")]);
+    expect(lines).toEqual([deed("opens the upper pile · takes tile 3, an egg, a ruby and two brigands\u00a0…")]);
   });
 
   it("tells what somebody chose before what only befell them", () => {

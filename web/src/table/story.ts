@@ -179,7 +179,7 @@ export function gistOf(lines: readonly Line[], name: string): Gist {
   const some = strung(told.slice(0, most));
   const last = some.at(-1);
   if (last === undefined || deeds.length <= most) return { lines: some, whole: false };
-  return { lines: [...some.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/u, "")} …` }], whole: false };
+  return { lines: [...some.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/u, "")}\u00a0…` }], whole: false };
 }
 
 /** Deeds that follow each other are one line: « slides the crab · places the turtle. » */

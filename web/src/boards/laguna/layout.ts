@@ -37,6 +37,11 @@ export function layoutFor(room: Room, isOver: boolean): Layout {
 }
 
 const CROSS = 188; // the column of raft and cross beside a camera
+/** A key of the cross, as wide as a thumb likes it. */
+export const keyWidth = (low: boolean | undefined): number => (low === true ? 54 : 58);
+export const KEY_GAP = 3;
+/** The cross beside the raft: three keys. */
+export const crossWidth = (low: boolean | undefined): number => 3 * keyWidth(low) + 2 * KEY_GAP;
 
 function besideFor(room: Room): Layout {
   const width = room.width - CROSS - 8;
