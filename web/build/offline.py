@@ -61,11 +61,13 @@ LEFT_OUT = (
 READ = (".py", ".ftl", ".md", ".toml", ".json")  # rules, sentences, material, what was learnt, puzzles
 UNNEEDED = re.compile(r"(\.dist-info/|\.pyi$|py\.typed$|\.[ch]$|/tests?/)")
 UNUSED_LIBRARY = re.compile(
-    r"(_pyrepl|compression|ctypes|curses|dbm|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|raw_|undef|utf_)\w+|"
-    r"ensurepip|html|idlelib|lib2to3|multiprocessing|pydoc_data|sqlite3|test|tkinter|turtledemo|unittest|venv|wsgiref|"
-    r"xml|xmlrpc|zoneinfo)[/.]|"
-    r"(bdb|cProfile|doctest|ftplib|imaplib|mailbox|nntplib|optparse|pdb|pickletools|poplib|profile|pstats|pyclbr|pydoc|"
-    r"smtplib|tabnanny|telnetlib|timeit|trace|turtle|webbrowser|zipapp)\.pyc?$"
+    r"(_pyrepl|compression|ctypes|curses|dbm|email|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|raw_|undef|utf_)\w+|"
+    r"ensurepip|html|http|idlelib|importlib/metadata|lib2to3|multiprocessing|pydoc_data|sqlite3|test|tkinter|turtledemo|"
+    r"unittest|venv|wsgiref|xml|xmlrpc|zoneinfo)[/.]|"
+    r"(_pydatetime|_pyio|_sysconfigdata.*|argparse|asyncio/proactor_events|asyncio/windows_events|bdb|cProfile|calendar|"
+    r"concurrent/futures/process|configparser|difflib|doctest|ftplib|imaplib|logging/config|logging/handlers|mailbox|"
+    r"modulefinder|nntplib|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|pyclbr|pydoc|pyodide/console|smtplib|"
+    r"socketserver|symtable|tabnanny|tarfile|telnetlib|timeit|trace|turtle|urllib/request|wave|webbrowser|zipapp)\.py$"
 )
 PACKED = (".js", ".mjs", ".wasm", ".zip", ".json", ".html", ".css", ".svg", ".webmanifest")
 LIST = "files.json"
@@ -98,7 +100,7 @@ def wheels(kept: Path) -> list[Path]:
 
 
 def gather(into: Path, kept: Path) -> None:
-    """All Python that is packed, as compiled files, with the catalogues and data beside it."""
+    """All Python that is packed but the library, with the catalogues and data beside it."""
     shutil.rmtree(into, ignore_errors=True)
     for wheel in wheels(kept):
         with zipfile.ZipFile(wheel) as archive:
@@ -110,8 +112,6 @@ def gather(into: Path, kept: Path) -> None:
             place = into / "atoll" / file.relative_to(source)
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, place)
-    compiling = ["node", str(ROOT / "web" / "build" / "compile_python.mjs"), str(into)]
-    subprocess.run(compiling, cwd=ROOT / "web", check=True)
 
 
 def archived(folder: Path) -> list[tuple[str, bytes]]:
@@ -125,10 +125,16 @@ def write_zip(place: Path, entries: list[tuple[str, bytes]]) -> None:
             archive.writestr(zipfile.ZipInfo(name), contents)
 
 
-def write_library(place: Path) -> None:
+def gather_library(into: Path) -> None:
+    shutil.rmtree(into, ignore_errors=True)
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
-        names = [name for name in library.namelist() if not name.endswith("/") and not UNUSED_LIBRARY.match(name)]
-        write_zip(place, [(name, library.read(name)) for name in names])
+        library.extractall(into, [name for name in library.namelist() if not UNUSED_LIBRARY.match(name)])
+
+
+def compile_all(*folders: Path) -> None:
+    """In the place of every source its compiled file: compiling the library was half of every start."""
+    compiling = ["node", str(ROOT / "web" / "build" / "compile_python.mjs"), *map(str, folders)]
+    subprocess.run(compiling, cwd=ROOT / "web", check=True)
 
 
 def write_files(place: Path) -> None:
@@ -139,12 +145,14 @@ def write_files(place: Path) -> None:
         shutil.copy(PYODIDE / name, place / "pyodide")
     lock = json.loads((PYODIDE / LOCK).read_text("utf-8"))
     (place / "pyodide" / LOCK).write_text(json.dumps(lock | {"packages": {}}), "utf-8")  # nothing is fetched by name
-    write_library(place / "pyodide" / "python_stdlib.zip")
     for file in WORKERS.glob("*.js"):
         shutil.copy(file, place)
     (place / "games.json").write_bytes(games())
-    gathered = WORK / "gathered"
+    gathered, library = WORK / "gathered", WORK / "library"
     gather(gathered, WORK / "wheels")
+    gather_library(library)
+    compile_all(gathered, library)
+    write_zip(place / "pyodide" / "python_stdlib.zip", archived(library))
     entries = archived(gathered)
     stamp = hashlib.sha256(b"".join(contents for _, contents in entries)).hexdigest()[:12]
     write_zip(place / f"atoll-{stamp}.zip", entries)

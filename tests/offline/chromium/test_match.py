@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import random
 import zipfile
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,6 +14,8 @@ from playwright.sync_api import Browser, expect
 
 from local_sitting import DESK, PHONE, LocalSitting, against_the_boy, check, code_of, play_on, record_of
 from static_host import StaticHost
+
+ROOT = Path(__file__).parents[3]
 
 
 def test_a_match_of_two_games_without_a_network(browser: Browser, host: StaticHost):
@@ -104,6 +108,53 @@ def test_everything_that_a_game_reads_is_packed(site: Path):
     assert any(name.endswith("learned.json") for name in read)
     with zipfile.ZipFile(archive) as packed:
         assert {f"atoll/games/{name}" for name in read} <= set(packed.namelist())
+
+
+def test_python_is_packed_as_compiled_files_and_lacks_nothing_that_atoll_imports(site: Path):
+    """A browser that compiled the library itself would start twice as slowly."""
+    (archive,) = (site / "offline").glob("atoll-*.zip")
+    atoll, library = names_in(archive), names_in(site / "offline" / "pyodide" / "python_stdlib.zip")
+    assert not [name for name in atoll | library if name.endswith(".py")]
+    whole = names_in(ROOT / "web" / "node_modules" / "pyodide" / "python_stdlib.zip")
+    left_out = modules(name for name in whole if f"{name}c" not in library)
+    assert {"unittest", "tarfile", "email.message"} <= left_out
+    for source in run_by_a_browser():
+        assert not imported_by(ast.walk(ast.parse(source.read_text("utf-8")))) & left_out, source
+
+
+def run_by_a_browser() -> set[Path]:
+    """Atoll's modules that the workers import as they start, and those of every game."""
+    src = ROOT / "src"
+    waiting, found = [*(src / "atoll" / "games").rglob("*.py")], set[Path]()
+    waiting += [src / "atoll" / "offline" / name for name in ("worker.py", "thinker.py")]
+    while waiting:
+        source = waiting.pop()
+        if source not in found:
+            found.add(source)
+            tree = ast.parse(source.read_text("utf-8"))
+            named = [src / name.replace(".", "/") for name in imported_by(tree.body) if name.startswith("atoll.")]
+            files_named = (file for each in named for file in (each.with_suffix(".py"), each / "__init__.py"))
+            waiting += [file for file in files_named if file.is_file()]
+    return found
+
+
+def names_in(archive: Path) -> set[str]:
+    with zipfile.ZipFile(archive) as packed:
+        return set(packed.namelist())
+
+
+def modules(files: Iterable[str]) -> set[str]:
+    return {file[:-3].removesuffix("/__init__").replace("/", ".") for file in files if file.endswith(".py")}
+
+
+def imported_by(nodes: Iterable[ast.AST]) -> set[str]:
+    found = set[str]()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            found |= {node.module} | {f"{node.module}.{each.name}" for each in node.names}
+    return found
 
 
 def test_a_deep_link_is_found_below_any_base_path(browser: Browser, host: StaticHost):
