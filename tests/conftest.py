@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,15 @@ MARKS = {
     HERE / "kernel": ("both_speeds", "quick"),
     HERE / "words": ("both_speeds", "quick"),
 }
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where one mark is asked for, a file that cannot have it is not read: to read all of them takes long."""
+    asked = re.fullmatch(r"(\w+) and not \w+", config.getoption("markexpr"))
+    if asked is None or collection_path.suffix != ".py":
+        return None
+    by_folder = any(asked[1] in MARKS.get(folder, ()) for folder in collection_path.parents)
+    return None if by_folder or asked[1] in collection_path.read_text("utf-8") else True
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from browsing import ATOLL_PAGE, Server, Sitting, kept, newcomer, started
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first one has no windows of its own around the page, and takes a quarter less of the processor.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # A sandbox inside a sandbox does not start, and nothing is to be asked of the outside.
 FLAGS = [
     "--no-sandbox",
