@@ -243,13 +243,13 @@ $(V)/.proxies: | $(V)/.packages
 	@touch $@
 
 # The headless shell is Chromium without a browser's own windows around the page: the same tests take a quarter less of
-# the processor. Where it cannot be had, any Chromium will do.
+# the processor. Where any Chromium is there already, nothing is installed.
 $(V)/.browser: $(V)/.atoll $(V)/.tests | $(V)/.packages
-	@there() { for name in "$$@"; do command -v $$name >/dev/null && return; done; false; }; \
-	  install() { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing $$1 for the tests of the page …" && \
-	    apt-get install -qq -y -o DPkg::Lock::Timeout=600 $$1 >/dev/null; }; \
-	  [ "$(BROWSER)" = none ] || there $(BROWSER) chromium-headless-shell || install chromium-headless-shell 2>/dev/null || \
-	  there chromium chromium-browser google-chrome || install chromium || $(BIN)/playwright install --only-shell chromium || \
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome $(BROWSER); do \
+	  case $$name in none) exit 0;; esac; command -v $$name >/dev/null && exit 0; done; \
+	  echo "No Chromium here: installing one for the tests of the page …"; \
+	  install() { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -qq -y -o DPkg::Lock::Timeout=600 $$1 >/dev/null; }; \
+	  install chromium-headless-shell || install chromium || $(BIN)/playwright install --only-shell chromium || \
 	  { echo "None could be had. Install one (apt install chromium) or leave these tests out: BROWSER=none make test"; exit 1; }
 	@touch $@
 
