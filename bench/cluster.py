@@ -31,7 +31,7 @@ from urllib.request import urlopen
 import asyncpg
 import typer
 
-from atoll.room.tokens import new_code
+from atoll.wire.codes import new_code
 from atoll.store.statements import COLUMNS
 from bench.claims import Verdict
 from bench.jobs import ROOT

@@ -14,7 +14,7 @@ from typing import Final
 from atoll.games import find
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
-from atoll.room.tokens import new_code
+from atoll.wire.codes import new_code
 from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
 from atoll.store import Addition, Store, StoredEntry, StoredSeat, StoredTable

@@ -29,7 +29,7 @@ from atoll.offline.messages import (
     ToPage,
 )
 from atoll.offline.thinking import NewWorker, WorkerBots, reviews_by
-from atoll.room.tokens import new_local_code
+from atoll.wire.codes import new_local_code
 from atoll.server.accept_language import chosen_language
 from atoll.server.bots import Bots
 from atoll.server.health import Health

@@ -17,7 +17,7 @@ from atoll.coach.claim import BOOK as COACH
 from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.room.connection import Connection
-from atoll.room.tokens import is_code
+from atoll.wire.codes import is_code
 from atoll.server.bots import BotPool, Bots
 from atoll.server.clock import wall_ms
 from atoll.server.health import Health

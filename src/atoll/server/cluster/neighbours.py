@@ -18,7 +18,7 @@ import msgspec
 from atoll.bots.async_pool import AsyncBotPool
 from atoll.kernel.errors import AtollError
 from atoll.room.connection import Connection
-from atoll.room.tokens import is_code
+from atoll.wire.codes import is_code
 from atoll.server.cluster.far_request import FarRequest
 from atoll.server.cluster.far_room import FarRoom
 from atoll.server.cluster.guest import Guest
