@@ -1,7 +1,7 @@
 """Every table belongs to a shard, and where several servers share a database each shard has one owner at a time.
 
-The first two letters of a code say which shard it is. So a proxy, which knows letters and none of our arithmetic, can
-send all of a shard to one place.
+The first two letters of a code say its shard. So a proxy, which knows letters and none of our arithmetic, can send all
+of a shard to one server.
 """
 
 from __future__ import annotations
@@ -12,21 +12,15 @@ import msgspec
 
 from atoll.wire.codes import LETTERS
 
-SIDE: Final = 16
-SHARDS: Final = SIDE * SIDE
+SHARDS: Final = len(LETTERS) ** 2
 LEASE_S: Final = 3.0  # for which a process counts as living after it was last heard, by the database's clock
 RENEW_S: Final = 1.0
 
 
 def shard_of(code: str) -> int:
     """The shard of a table; the database makes its column `shard` out of the code in the same way."""
-    first, second = (LETTERS.find(letter) % SIDE for letter in code[:2])
-    return SIDE * first + second
-
-
-def letters_of(shard: int) -> str:
-    """How the code of a new table in a shard begins; one way only, whatever older codes look like."""
-    return LETTERS[shard // SIDE] + LETTERS[shard % SIDE]
+    first, second = (max(0, LETTERS.find(letter)) for letter in (code[:1], code[1:2]))
+    return len(LETTERS) * first + second
 
 
 class LivingProcess(msgspec.Struct, frozen=True):

@@ -12,13 +12,12 @@ LOCAL: Final = "o"  # begins the code of a table that lives in a browser: no ser
 CODE: Final = re.compile(f"[{LETTERS}{LOCAL}][{LETTERS}]{{{LENGTH - 1}}}")
 
 
-def new_code(first: str = "") -> str:
-    """A code that nobody can guess. How it begins may be given."""
-    return first + "".join(secrets.choice(LETTERS) for _ in range(LENGTH - len(first)))
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 def new_local_code() -> str:
-    return new_code(LOCAL)
+    return LOCAL + new_code()[1:]
 
 
 def is_code(text: str) -> bool:
