@@ -31,8 +31,8 @@ from urllib.request import urlopen
 import asyncpg
 import typer
 
-from atoll.room.tokens import new_code
 from atoll.store.statements import COLUMNS
+from atoll.wire.codes import new_code
 from bench.claims import Verdict
 from bench.jobs import ROOT
 from bench.kept import keep_tables

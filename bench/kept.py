@@ -14,11 +14,11 @@ from typing import Final
 from atoll.games import find
 from atoll.kernel.state import Rng, State
 from atoll.kernel.table import Table
-from atoll.room.tokens import new_code
 from atoll.server.server_context import ServerContext
 from atoll.server.settings import ServerSettings
 from atoll.store import Addition, Store, StoredEntry, StoredSeat, StoredTable
 from atoll.store.store_factory import open_store
+from atoll.wire.codes import new_code
 from atoll.wire.http_types import NewSeat, NewTable
 
 GAME: Final = "reef"

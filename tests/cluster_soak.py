@@ -22,6 +22,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import ExitStack, suppress
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ import postgres
 from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.store import StoreError
-from atoll.store.shards import SHARDS, shard_of
+from atoll.store.shards import shard_of
 from atoll.store.store_factory import open_store
 from cluster.cable import Cable
 from cluster.soak_results import PROMISES, SoakResults
@@ -53,18 +54,19 @@ TABLES = (  # game, kinds of seats
     ("reef", ("person", "person")),
 )
 WEIGHTS = {  # how often which trouble comes; each must come once at least
-    "server killed": 50,
-    "server drained": 18,
-    "thinker killed": 14,
+    "server killed": 120,
+    "thinker killed": 40,
+    "server drained": 20,
     "NATS killed": 5,
-    "cut from the database": 3,
-    "cut from NATS": 3,
+    "cut from the database": 2,
+    "cut from NATS": 2,
     "server frozen": 2,
     "PostgreSQL restarted": 2,
     "200 deadlines due": 2,
     "a newer version": 1,
 }
 EACH = 2  # tables of every kind
+MANY_PEOPLE = 10_000  # all of them come from one address
 PAUSE_S = 0.1  # after which somebody comes back: all cores would be full otherwise
 SERVERS = 3
 THINKERS = 2
@@ -83,10 +85,16 @@ assert set(PROMISES) == set(WEIGHTS)
 
 
 class ClusterScribe(Scribe):
-    """Comes in at any server that lives, and knows when its table went on."""
+    """Comes in where a proxy would send them, and knows when its table went on.
+
+    Half of them come through one that hashes on shards and says so, the others to any server that lives.
+    """
 
     def __init__(self, soak: Soak, code: str, tokens: dict[int, str], seed: int) -> None:
         super().__init__("", tokens, seed)
+        self.is_hashed = shard_of(code) % 2 == 0
+        if self.is_hashed:
+            self.connecting["additional_headers"] = {"X-Atoll-Shard": code[:2]}
         self.soak = soak
         self.code = code
         self.went_on_s: list[float] = []  # when it was acknowledged that somebody did something
@@ -113,7 +121,7 @@ class ClusterScribe(Scribe):
     async def go_on(self) -> None:
         """Play until it is over, through whatever happens."""
         while not self.is_over:
-            self.server = self.soak.somewhere()
+            self.server = self.soak.place_of(self.code[:2]) if self.is_hashed else self.soak.somewhere()
             self.url = self.server.url(self.code)
             self._visit = asyncio.create_task(self.play(stop_after=5))
             try:
@@ -170,6 +178,8 @@ class Soak:
                 place,
                 home=f"postgresql://postgres@127.0.0.1:{to_database.port}{parts.path}",
                 nats_url=(f"nats://127.0.0.1:{to_nats.port}",),
+                proxies=("127.0.0.1",),
+                people_per_address=MANY_PEOPLE,
             )
             self.servers.append(server)
         self.thinkers = [await asyncio.to_thread(ThinkerProcess, self.nats.url) for _ in range(THINKERS)]
@@ -180,6 +190,11 @@ class Soak:
     def somewhere(self) -> ForkedServer:
         """Any server that lives, as a proxy would choose."""
         return self.luck.choice([server for server in self.servers if server not in self.down])
+
+    def place_of(self, letters: str) -> ForkedServer:
+        """Always the same server for these letters as long as it lives, as a proxy that hashes on them would choose."""
+        living = [number for number, server in enumerate(self.servers) if server not in self.down]
+        return self.servers[max(living, key=lambda number: sha256(f"{letters} {number}".encode()).digest())]
 
     async def set_up(self, game: str, kinds: tuple[str, ...]) -> None:
         made = await asyncio.to_thread(self._made, game, kinds)
@@ -273,23 +288,29 @@ class Soak:
         await asyncio.sleep(BREATH_S)
 
     async def _kill_server(self, number: int) -> list[float]:
-        gaps = await self._without(number, self._killed(number))
-        await self._back(number)
-        return gaps
+        return await self._renewed(number, self._killed(number))
 
     async def _drain_server(self, number: int) -> list[float]:
-        gaps = await self._without(number, self._drained(number))
-        await self._back(number)
+        return await self._renewed(number, self._drained(number))
+
+    async def _renewed(self, number: int, trouble: Coroutine[Any, Any, None]) -> list[float]:
+        """A server ends, and is started again as soon as it owns nothing any more."""
+        gone = await self._gone(number, trouble)
+        gaps, _ = await asyncio.gather(self._gaps(*gone), self._back(number))
         return gaps
 
     async def _without(self, number: int, trouble: Coroutine[Any, Any, None]) -> list[float]:
         """What it is for the tables of a server when it ends."""
-        await self._until(lambda shares: len(shares) == SERVERS)
+        return await self._gaps(*await self._gone(number, trouble))
+
+    async def _gone(self, number: int, trouble: Coroutine[Any, Any, None]) -> tuple[list[ClusterScribe], float, float]:
+        """A server has ended, and others have what it had: whose tables, since when, and when that was."""
+        await self._until_all_have_some()
         before, began = await self.owner_rows(), time.monotonic()
         self.down.add(self.servers[number])
         await trouble
         concerned, over = await self._taken_over(before)
-        return await self._gaps(concerned, began, over)
+        return concerned, began, over
 
     async def _taken_over(self, before: OwnerRows) -> tuple[list[ClusterScribe], float]:
         """Wait until a server owns nothing any more: whose tables it had, and when that was."""
@@ -382,7 +403,7 @@ class Soak:
 
     async def _let_deadlines_fall_due(self, number: int) -> list[float]:
         """They are due when their owner dies; each is met once by whoever takes its table."""
-        await self._until_even()
+        await self._until_all_have_some()
         codes = await asyncio.to_thread(self._tables_with_clocks, self.servers[number])
         await self.connection.execute(DUE, codes)
         began = time.monotonic()
@@ -394,7 +415,7 @@ class Soak:
                 met.setdefault(code, time.monotonic() - began)
             await asyncio.sleep(0.02)
         await self._back(number)
-        await self._until_even()
+        await self._until_all_have_some()
         played = await self.connection.fetch(PLAYED, codes)
         assert [many for _, many in played] == [1] * DEADLINES, "a deadline was met twice"
         await self.connection.execute("DELETE FROM tables WHERE code = ANY($1::text[])", codes)
@@ -403,10 +424,8 @@ class Soak:
     def _tables_with_clocks(self, server: ForkedServer) -> list[str]:
         return [server.set_up(settings={"clock": "days"}).code for _ in range(DEADLINES)]
 
-    async def _until_even(self) -> None:
-        """Until every server has its share, so that nothing changes hands by itself."""
-        share = -(-SHARDS // SERVERS)
-        await self._until(lambda shares: len(shares) == SERVERS and max(shares.values()) <= share)
+    async def _until_all_have_some(self) -> None:
+        await self._until(lambda shares: len(shares) == SERVERS)
 
     async def _until(self, holds: Callable[[Counter[str]], bool]) -> None:
         until = time.monotonic() + PATIENCE_S
@@ -424,7 +443,7 @@ class Soak:
         for other in self.servers:
             answer = await asyncio.to_thread(other.get, f"/api/tables/{made.code}")
             assert answer.status == 200, "a table of the newer version is there through any server"
-        await self._until_even()
+        await self._until_all_have_some()
         server.plant = None
         gaps += await self._without(number, self._drained(number))
         await self._back(number)

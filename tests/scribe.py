@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -23,12 +24,15 @@ AGAIN_S = 0.2
 class Scribe:
     """Everybody who sits at one table, at one screen."""
 
-    def __init__(self, url: str, tokens: dict[int, str], seed: int, *, undo: float = 0.05, again: bool = False) -> None:
+    def __init__(
+        self, url: str, tokens: dict[int, str], seed: int, *, undo: float = 0.05, again: bool = False, **connecting: Any
+    ) -> None:
         self.url = url
         self.tokens = list(tokens.values())
         self.luck = random.Random(seed)
         self.undo = undo
         self.again = again  # whether they play one more game after each
+        self.connecting = connecting  # what else `connect` is told
         self.leg = 0
         self.lines: dict[int, list[str | None]] = {}  # by viewer: the log as far as it was told
         self.length = 0  # that was acknowledged or shown
@@ -50,7 +54,7 @@ class Scribe:
         have = self.luck.choice((0, self.length, self.luck.randint(0, self.length)))
         try:
             async with connect(
-                self.url, compression=None, max_size=None, open_timeout=PATIENCE_S, close_timeout=1
+                self.url, compression=None, max_size=None, open_timeout=PATIENCE_S, close_timeout=1, **self.connecting
             ) as socket:
                 await socket.send(json.dumps({"type": "hello", "tokens": self.tokens, "lang": "fr", "have": have}))
                 is_shown = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -68,6 +69,11 @@ class Lagoon:
     def kill(self, server: ForkedServer) -> None:
         server.kill()
         server.process = None
+
+    def start_again(self, server: ForkedServer) -> None:
+        """At its old port, as a proxy knows it."""
+        server.listening = socket.create_server(("127.0.0.1", server.port), backlog=2_048)
+        server.start()
 
     def stop(self, server: ForkedServer) -> None:
         server.stop()

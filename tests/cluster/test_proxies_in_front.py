@@ -1,23 +1,24 @@
-"""Several servers behind the proxies of deploy/, with TLS: everybody at one table comes to the same server."""
+"""Several servers behind the proxies of deploy/, with TLS: tables are owned where the proxy sends their people."""
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
-import socket
+import re
 import time
 from contextlib import closing
 
 import pytest
 
+from atoll.store.shards import shard_of
 from certificates import Authority
-from forking import ForkedServer
 from patience import PATIENCE_S
 from proxies import NAMES, free_port, kit, running
-from serving import Client
+from scribe import Scribe
 
 TABLE = json.dumps({"game": "reef", "seats": [{"kind": "person"}, {"kind": "person"}]})
-EACH = 8  # tables at each server
+MANY = 12  # tables
 
 
 @pytest.fixture
@@ -25,16 +26,23 @@ def authority(tmp_path):
     return Authority(tmp_path)
 
 
-@pytest.fixture
-def servers(tmp_path):
-    """Two that know nothing of each other: what one answers, the other would not."""
-    started = []
-    for name in "ab":
-        (tmp_path / name).mkdir()
-        started.append(ForkedServer(tmp_path / name, proxies=("127.0.0.1",)))
-    yield started
-    started[1].stop()
-    started[1].listening.close()
+class TableBehindProxy(Scribe):
+    """Somebody who comes to a new table again and again, from an address of their own."""
+
+    def __init__(self, front: Front, code: str, tokens: dict[str, str]) -> None:
+        self.front = front
+        self.code = code
+        page = f"127.0.0.1:{front.port}"
+        url = f"wss://{page}/api/tables/{code}/socket"
+        often = {"ssl": front.context, "local_addr": ("127.0.0.9", 0), "origin": f"https://{page}"}
+        super().__init__(url, tokens, seed=7, again=True, **often)
+
+    def visit(self) -> bool:
+        """Play two moves and look at the board; whether that went well."""
+        before = self.leg, len(self.acknowledged)
+        asyncio.run(asyncio.wait_for(self.play(stop_after=2), PATIENCE_S))
+        seen = self.front.ask("GET", f"/api/tables/{self.code}/drawing")
+        return (self.leg, len(self.acknowledged)) != before and seen[0] == 200
 
 
 class Front:
@@ -56,44 +64,70 @@ class Front:
             answer = to.getresponse()
             return answer.status, answer.read().decode()
 
-    def status(self, code):
-        return self.ask("GET", f"/api/tables/{code}")[0]
+    def set_up(self) -> TableBehindProxy:
+        status, text = self.ask("POST", "/api/tables", TABLE)
+        assert status == 201, text
+        made = json.loads(text)
+        return TableBehindProxy(self, made["code"], made["tokens"])
+
+
+def passed_on(lagoon) -> int:
+    """How many sockets and requests have gone on from one server to another."""
+    told = [server.get("/metrics").text for server in lagoon.servers if server.process is not None]
+    return sum(int(float(re.search(r"(?m)^atoll_passed_on_total (\S+)$", text)[1])) for text in told)
+
+
+def settle(lagoon, tables) -> None:
+    """Until everything that comes is where it belongs."""
+    until = time.monotonic() + PATIENCE_S
+    while True:
+        before = passed_on(lagoon)
+        played = [table.visit() for table in tables]
+        if all(played) and passed_on(lagoon) == before:
+            return
+        assert time.monotonic() < until, "some are still passed on"
+        time.sleep(0.2)
+
+
+def owners_of(lagoon, tables) -> set[str]:
+    owners = dict(lagoon.fetch("SELECT shard, owner FROM shards"))
+    return {owners[shard_of(table.code)] for table in tables}
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_all_of_one_table_come_to_one_server_and_to_another_when_it_dies(name, servers, authority, tmp_path):
-    first, second = servers
-    made = {server: [server.set_up() for _ in range(EACH)] for server in servers}
+def test_tables_are_owned_where_the_proxy_sends_their_people(name, lagoon, authority, tmp_path):
+    """Nothing is passed on, before a server dies, after that, and when it is back."""
+    first, second = (lagoon.start(proxies=("127.0.0.1",)) for _ in range(2))
     port, folder = free_port(), tmp_path / name
     folder.mkdir()
     lines = kit(name, port, (first.port, second.port), authority.vouch("club"))
     with running(name, lines, port, folder):
         front = Front(port, authority.believed())
-        codes = [table.code for tables in made.values() for table in tables]
-        seen = {code: {front.status(code) for _ in range(3)} for code in codes}
-        assert all(len(each) == 1 for each in seen.values()), "a table is always asked for at the same server"
-        assert {200, 404} == set().union(*seen.values()), "and not all of them at one"
-        assert {front.ask("POST", "/api/tables", TABLE)[0] for _ in range(6)} == {201}
+        tables = [front.set_up() for _ in range(MANY)]
+        assert [table.visit() for table in tables] == [True] * MANY
+        assert passed_on(lagoon) == 0, "whoever is the first to come is let in where the proxy sends them"
+        assert len(owners_of(lagoon, tables)) == 2
         assert front.ask("GET", "/metrics")[0] == 404
 
-        for server in servers:
-            found = [table for table in made[server] if seen[table.code] == {200}]
-            assert found, "both servers have some of their own"
-            play_through(front, found[0])
+        first.shut_port()
+        lagoon.kill(first)
+        settle(lagoon, tables)
+        assert len(owners_of(lagoon, tables)) == 1
 
-        first.kill()
-        first.listening.close()
+        lagoon.start_again(first)
         until = time.monotonic() + PATIENCE_S
-        there = [table.code for table in made[second]]
-        while [front.status(code) for code in there] != [200] * EACH:
-            assert time.monotonic() < until, "the other server takes over"
-            time.sleep(0.1)
+        while len(owners_of(lagoon, tables)) == 1:
+            assert time.monotonic() < until, "the proxy does not send anything to a server that is back"
+            settle(lagoon, tables)
+        settle(lagoon, tables)
 
 
-def play_through(front, table):
-    """A move over a socket, with TLS, from an address of one's own."""
-    raw = socket.create_connection(("127.0.0.1", front.port), PATIENCE_S, source_address=("127.0.0.9", 0))
-    url = f"wss://127.0.0.1:{front.port}/api/tables/{table.code}/socket"
-    with Client(url, sock=raw, ssl=front.context, origin=f"https://127.0.0.1:{front.port}") as client:
-        client.hello(*table.tokens.values())
-        assert client.play(0, client.position["legal"][0])["type"] == "done"
+def test_a_proxy_that_is_not_trusted_moves_nothing(lagoon):
+    one, two = lagoon.start(), lagoon.start(proxies=("192.0.2.1",))
+    made = one.set_up()
+    epoch = lagoon.epoch(made.code)
+    for server in (two, one, two):
+        answer = server.get(f"/api/tables/{made.code}", headers={"X-Atoll-Shard": made.code[:2]})
+        assert answer.status == 200
+    assert lagoon.epoch(made.code) == epoch
+    assert passed_on(lagoon) == 2

@@ -9,7 +9,7 @@ import pytest
 
 from atoll.games import find, keys
 from atoll.kernel.record import read, verify
-from atoll.room.tokens import new_code
+from atoll.wire.codes import new_code
 from list_journal import ListJournal
 from local_table import LocalSeat, Page
 

@@ -17,9 +17,10 @@ import postgres
 from atoll.games import find
 from atoll.kernel.record import read, verify
 from atoll.kernel.table import Table
-from atoll.room.tokens import LETTERS, hashed
+from atoll.room.tokens import hashed
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
 from atoll.store.store_factory import open_store
+from atoll.wire.codes import LETTERS
 from disks import SmallDisk, allow_writing, forbid_writing
 from forking import ForkedServer
 from killing import kill_often

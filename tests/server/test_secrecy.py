@@ -15,9 +15,9 @@ import pytest
 
 from atoll.games import all_games, find
 from atoll.kernel.state import OVER, Rng
-from atoll.room.tokens import LETTERS
 from atoll.store import Addition, StoredEntry, StoredSeat, StoredTable
 from atoll.store.store_factory import open_store
+from atoll.wire.codes import LETTERS
 from patience import PATIENCE_S
 from secrecy import World, _alike
 from serving import Client, Server

@@ -14,6 +14,7 @@ import pytest
 import postgres
 from atoll.store import HomeTrouble, HomeUnfit
 from atoll.store.location import home_of
+from atoll.store.schema import VERSIONS
 from atoll.store.store_factory import open_store
 from stored_samples import a_table, append, entries
 
@@ -141,29 +142,44 @@ def test_a_folder_that_may_not_be_written(tmp_path):
 
 @pytest.mark.parametrize("version", ["0000", "9999"])
 def test_a_newer_schema_is_not_touched(home, run, version):
-    run(_set_version(home, version))
+    run(_set_version(home, version, version))
     error = refusal(home, run)
-    run(_set_version(home, None))
+    run(_set_version(home, VERSIONS[-1], VERSIONS[-1]))
     assert error.key == "home-newer"
     assert version in error.sentence("en")
 
 
-async def _set_version(home: str, version: str | None) -> None:
-    """Written over the real one; None puts that back."""
-    from atoll.store.schema import VERSIONS
+def test_an_older_atoll_works_at_a_home_to_which_newer_ones_have_only_added(home, run):
+    """As one that is started again while the servers of a cluster are renewed one after the other."""
 
+    async def work() -> None:
+        store = await open_store(home)
+        await store.create(a_table("added"))
+        await store.delete_table("added")
+        await store.close()
+
+    run(_set_version(home, "9999", VERSIONS[-1]))
+    run(work())
+    run(_set_version(home, VERSIONS[-1], VERSIONS[-1]))
+
+
+async def _set_version(home: str, version: str, oldest: str) -> None:
+    """As if these steps had been taken."""
+    told = {"alembic_version": version, "oldest_version": oldest}
     if not home.startswith("postgresql"):
-        if version:
+        if not Path(home).exists():
             await (await open_store(home)).close()
         connection = sqlite3.connect(home)
-        connection.execute("UPDATE alembic_version SET version_num = ?", (version or VERSIONS[-1],))
+        for table, number in told.items():
+            connection.execute(f"UPDATE {table} SET version_num = ?", (number,))
         connection.commit()
         connection.close()
     else:
         import asyncpg
 
         connection = await asyncpg.connect(home)
-        await connection.execute("UPDATE alembic_version SET version_num = $1", version or VERSIONS[-1])
+        for table, number in told.items():
+            await connection.execute(f"UPDATE {table} SET version_num = $1", number)
         await connection.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from atoll.store import Store
+from atoll.store import HomeUnfit, Store
 from atoll.store.postgres_database import connect as connect_postgres
 from atoll.store.schema import VERSIONS, upgrade
 from atoll.store.store_factory import open_store
@@ -67,18 +67,23 @@ def test_a_file_of_an_earlier_version_is_brought_up_to_date(tmp_path, run, versi
     run(open_and_check(path))
 
 
+async def made_by_steps(database: str, version: str) -> None:
+    """An empty database with the schema of an earlier version."""
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: connect_postgres(database))
+    async with engine.begin() as wrapped:
+        await wrapped.run_sync(upgrade, version)
+    await engine.dispose()
+
+
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_database_of_an_earlier_version_is_brought_up_to_date(empty_database, run, version):
     """The rows of the file's dump, in a schema made by the steps up to that version."""
     rows = [line for line in (DUMPS / f"{version}.sql").read_text("utf-8").splitlines() if line.startswith("INSERT")]
 
     async def play() -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine
-
-        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: connect_postgres(empty_database))
-        async with engine.begin() as wrapped:
-            await wrapped.run_sync(upgrade, version)
-        await engine.dispose()
+        await made_by_steps(empty_database, version)
         connection = await connect_postgres(empty_database)
         await connection.execute("DELETE FROM alembic_version")
         for table in ("alembic_version", "tables", "legs", "entries"):
@@ -89,6 +94,22 @@ def test_a_database_of_an_earlier_version_is_brought_up_to_date(empty_database, 
         await open_and_check(empty_database)
 
     run(play())
+
+
+def test_no_server_that_shares_tables_otherwise_may_live_while_that_is_changed(empty_database, run):
+    async def play() -> str:
+        await made_by_steps(empty_database, "0002")
+        connection = await connect_postgres(empty_database)
+        lives = "INSERT INTO processes VALUES ('older', clock_timestamp() + interval '3 seconds', '{}', true, false)"
+        await connection.execute(lives)
+        with pytest.raises(HomeUnfit) as told:
+            await open_store(empty_database)
+        await connection.execute("DELETE FROM processes")
+        await (await open_store(empty_database)).close()
+        await connection.close()
+        return told.value.key
+
+    assert run(play()) == "home-older-servers"
 
 
 def test_several_that_open_a_new_home_at_once_make_it_once(tmp_path, run):

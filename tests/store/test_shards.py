@@ -12,9 +12,11 @@ from atoll.store.postgres_database import connect
 from atoll.store.postgres_shards import PostgresShards
 from atoll.store.shards import SHARDS, LivingProcess, shard_of
 from atoll.store.store_factory import open_store
+from atoll.wire.codes import LETTERS
 from stored_samples import RESULT, a_table, append, entries
 
 ALL = range(SHARDS)
+CODES = ("aaaaaa", "kelpie", "waatze", "zzzzzz", "oyster", "k", "")  # no table has the last three
 KELPIE = shard_of("kelpie")
 
 
@@ -29,10 +31,15 @@ def process(url: str, name: str, rules: int = 1) -> PostgresShards:
     return PostgresShards(url, LivingProcess(name, {"reef": rules}, is_reached=True))
 
 
+def test_the_first_two_letters_of_a_code_say_its_shard():
+    shards = [shard_of(first + second + "kelp") for first in LETTERS for second in LETTERS]
+    assert shards == list(range(SHARDS))
+
+
 def test_the_database_knows_the_shard_of_every_code(database, run):
     async def shards() -> dict[str, int]:
         store = await open_store(database)
-        for code in ("kelpie", "waatze", "cutaff"):
+        for code in CODES:
             await store.create(a_table(code))
         await store.close()
         connection = await connect(database)
@@ -40,7 +47,7 @@ def test_the_database_knows_the_shard_of_every_code(database, run):
         await connection.close()
         return dict(found)
 
-    assert run(shards()) == {code: shard_of(code) for code in ("kelpie", "waatze", "cutaff")}
+    assert run(shards()) == {code: shard_of(code) for code in CODES}
 
 
 def test_every_write_of_an_old_epoch_is_refused_and_changes_nothing(database, run):

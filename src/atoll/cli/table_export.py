@@ -14,9 +14,10 @@ from atoll.cli.console import CliError, clean, new_console, polite, say, tell
 from atoll.cli.language import Lang, chosen_language
 from atoll.cli.store_options import Code, Data, DatabaseUrl, known_table, now_ms, with_store
 from atoll.kernel.record import Record, write
-from atoll.room.tokens import hashed, new_code, new_token
+from atoll.room.tokens import hashed, new_token
 from atoll.store import CodeTaken, Store, StoredSeat, StoredTable
 from atoll.store.record_conversion import keep_record, record_of
+from atoll.wire.codes import new_code
 
 HOST: Final = -1  # among the keys, beside those of the seats
 

@@ -29,7 +29,6 @@ from atoll.offline.messages import (
     ToPage,
 )
 from atoll.offline.thinking import NewWorker, WorkerBots, reviews_by
-from atoll.room.tokens import new_local_code
 from atoll.server.accept_language import chosen_language
 from atoll.server.bots import Bots
 from atoll.server.health import Health
@@ -44,6 +43,7 @@ from atoll.server.review_service import ReviewService
 from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings, room_config
 from atoll.store import Store, StoredTable
+from atoll.wire.codes import new_local_code
 from atoll.wire.errors import unknown_table
 
 LOG: Final = logging.getLogger("atoll.offline")

@@ -19,12 +19,13 @@ from atoll.room.seats import new_seat
 from atoll.room.starting_point import Past, past_of, prepared
 from atoll.room.table_info import table_info
 from atoll.room.timekeeper import SAND_LENGTH
-from atoll.room.tokens import hashed, is_code, new_code, new_seed, new_token
+from atoll.room.tokens import hashed, new_seed, new_token
 from atoll.server.clock import SystemClock, ticks_ms, wall_ms
 from atoll.server.limits import FULL_S, MOST_TABLES_AWAKE
 from atoll.server.room_runner import RoomRunner, RoomServices, woken_table
 from atoll.store import CodeTaken, ShardLost, StoredTable, StoreError
 from atoll.store.shards import shard_of
+from atoll.wire.codes import is_code, new_code
 from atoll.wire.errors import Moving, SlowDown, Sorry, unknown_table
 from atoll.wire.http_types import NewTable, NewTableAnswer, TableInfo
 

@@ -30,6 +30,9 @@ class Metrics:
         self.shards = Gauge("atoll_shards", "Shards of the tables that this server owns", registry=registry)
         self.servers = Gauge("atoll_servers", "Servers that share the tables", registry=registry)
         self.share(SHARDS, 1)
+        self.passed_on = Counter(
+            "atoll_passed_on", "Sockets and requests that went on to another server", registry=registry
+        )
         self.pause_s = Gauge(
             "atoll_loop_pause_seconds", "Longest time for which all waited, since last asked", registry=registry
         )

@@ -1,7 +1,8 @@
 """Which tables this server owns, where several servers may share a database (docs/decisions/0016-cluster.md).
 
 Every second it says that it lives, looks who else does, takes what is free up to an even share, and gives up what is
-beyond it. There is no coordinator: everybody computes the same share from the same table.
+beyond it. There is no coordinator: everybody computes the same share from the same table. What a proxy sends to one
+server is handed to that one, whatever the share.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from atoll.server.clock import ticks_ms
+from atoll.server.proxied_shards import ProxiedShards
 from atoll.store import HomeTrouble, HomeUnfit
 from atoll.store.shards import LEASE_S, RENEW_S, SHARDS, LivingProcess, OwnedShard, ShardState, shard_of
 from atoll.wire.errors import Moving
@@ -34,6 +36,7 @@ class ShardTable(Protocol):
     async def look(self) -> ShardState: ...
     async def claim(self, wanted: Collection[int], most: int) -> list[OwnedShard]: ...
     async def release(self, shards: Collection[int]) -> None: ...
+    async def hand_over(self, shards: Collection[int], heir: str) -> list[OwnedShard]: ...
     async def leave(self) -> None: ...
     async def played_rules(self) -> dict[int, set[tuple[str, int]]]: ...
     async def close(self) -> None: ...
@@ -57,6 +60,7 @@ class Ownership:
         self.living: tuple[LivingProcess, ...] = ()
         self.changed: list[Callable[[], None]] = []  # called when others have come, gone, taken or given
         self.announce: Callable[[Iterable[OwnedShard]], None] = lambda shards: None  # to the other servers
+        self.proxied = ProxiedShards()
         self._table = table
         self._saw = saw
         self._owned = [OwnedShard(shard, None, 0) for shard in range(SHARDS)]
@@ -163,9 +167,7 @@ class Ownership:
 
     def heard(self, owned: Iterable[OwnedShard]) -> None:
         """What another server says that it has taken or given; the database may be out of reach just now."""
-        for each in owned:
-            if each.epoch > self._owned[each.shard].epoch:
-                self._owned[each.shard] = each
+        self._note(each for each in owned if each.epoch > self._owned[each.shard].epoch)
         self._later(self._drop_taken())
         self._tell()
         self.nudge()
@@ -210,12 +212,18 @@ class Ownership:
         state = await self._table.renew()
         self._until_ms = began_ms + 1000 * LEASE_S
         before, self.living = self.living, state.living
-        self._owned = list(state.shards)
+        self._note(state.shards)
         if before != self.living:
             self._is_company_new = True
             LOG.info("servers that share the tables: %d", len(self.living))
         self._tell()
         return state
+
+    def _note(self, owned: Iterable[OwnedShard]) -> None:
+        """What the database says, or said a moment ago, for all comes together: an older epoch is old news."""
+        for each in owned:
+            if each.epoch >= self._owned[each.shard].epoch:
+                self._owned[each.shard] = each
 
     def _tell(self) -> None:
         news, self._news = self._news, asyncio.Event()
@@ -230,22 +238,21 @@ class Ownership:
 
     async def _look(self, state: ShardState) -> None:
         async with self._turn:
-            ours = {each.shard: each.epoch for each in state.shards if each.owner == self.me}
-            await self._drop([shard for shard, epoch in self.epochs.items() if ours.get(shard) != epoch])
-            found = [each for each in state.shards if each.owner == self.me and each.shard not in self.epochs]
-            await self._take(found)
+            await self._drop([shard for shard, epoch in self.epochs.items() if self._owned[shard].epoch != epoch])
+            await self._take_handed(self._owned)
             names = {each.name for each in state.living}
-            free = [each.shard for each in state.shards if each.owner not in names]
+            free = [each.shard for each in self._owned if each.owner not in names]
             share = math.ceil(SHARDS / max(1, len(names)))
             if free and self._is_steady:
                 await self._claim(state, free, share)
             if self._is_company_new or len(self.epochs) > share:
-                await self._give(self._to_give(state, await self._readers(state), len(self.epochs) - share))
+                readers = await self._readers(state.living)
+                await self._give(self._to_give(state, readers, len(self.epochs) - share))
                 self._is_company_new = False
 
     async def _claim(self, state: ShardState, free: list[int], share: int) -> None:
-        """Take what is free, up to an even share; what nobody else can read, whatever the share."""
-        readers = await self._readers(state)
+        """Take what is free, up to an even share; what nobody else can read or is sent here, whatever the share."""
+        readers = await self._readers(state.living)
         everybody = {each.name for each in state.living}
         alone = [shard for shard in free if readers.get(shard, everybody) == {self.me}]
         ours = [shard for shard in free if self.me in readers.get(shard, everybody)]
@@ -253,7 +260,8 @@ class Ownership:
         if left != self._left_to_others and (left or self._left_to_others > 0):
             LOG.warning("%d shards are left to servers that know the rules of the tables in them", left)
         self._left_to_others = left
-        taken = await self._table.claim(alone, len(alone)) if alone else []
+        first = {*alone, *(shard for shard in ours if self.proxied.is_sent_here(shard))}
+        taken = await self._table.claim(first, len(first)) if first else []
         most = share - len(self.epochs) - len(taken)
         if ours and most > 0:
             taken += await self._table.claim(ours, most)
@@ -261,25 +269,75 @@ class Ownership:
             await self._take(taken)
             self.announce(taken)
 
-    async def _readers(self, state: ShardState) -> dict[int, set[str]]:
+    async def _readers(self, living: Collection[LivingProcess]) -> dict[int, set[str]]:
         """By shard: the servers that know the rules of all tables in it; only where not all of them do."""
-        if all(each.rules == self._table.me.rules for each in state.living):
+        if all(each.rules == self._table.me.rules for each in living):
             return {}
         readers = {}
         for shard, played in (await self._table.played_rules()).items():
-            knowing = {
-                each.name for each in state.living if all(each.rules.get(game) == version for game, version in played)
-            }
-            if knowing and len(knowing) < len(state.living):
+            knowing = {each.name for each in living if all(each.rules.get(game) == version for game, version in played)}
+            if knowing and len(knowing) < len(living):
                 readers[shard] = knowing
         return readers
 
     def _to_give(self, state: ShardState, readers: dict[int, set[str]], surplus: int) -> list[int]:
-        """What only others can read, and of what they can read as well as much as is beyond our share."""
+        """What only others can read, and of what they can read as well as much as is beyond our share.
+
+        What the proxy sends here stays: it would be handed back.
+        """
         everybody = {each.name for each in state.living}
         unread = [shard for shard in self.epochs if self.me not in readers.get(shard, everybody)]
-        shared = [shard for shard in self.epochs if readers.get(shard, everybody) > {self.me}]
+        shared = [
+            shard
+            for shard in self.epochs
+            if readers.get(shard, everybody) > {self.me} and not self.proxied.is_sent_here(shard)
+        ]
         return unread + shared[: max(0, surplus - len(unread))]
+
+    # Where the proxy sends what
+
+    def wanted(self) -> dict[str, dict[int, float]]:
+        """What the proxy sends here, by its owner, and how many milliseconds ago it last did; each once in a while."""
+        living = {each.name for each in self.living} - {self.me}
+        by_owner: dict[str, dict[int, float]] = {}
+        for shard in self.proxied.wanted(each.shard for each in self._owned if each.owner in living):
+            by_owner.setdefault(str(self._owned[shard].owner), {})[shard] = self.proxied.age_ms(shard)
+        return by_owner
+
+    async def hand_over(self, heir: str, sent_ms: Mapping[int, float]) -> list[OwnedShard]:
+        """Give the heir those of these shards that may go; so many milliseconds ago the proxy sent it each of them."""
+        async with self._turn:
+            readers = await self._readers(self.living)
+            everybody = {each.name for each in self.living}
+            going = [
+                shard
+                for shard, age_ms in sent_ms.items()
+                if shard in self.epochs
+                and self.proxied.may_go(shard, age_ms)
+                and heir in readers.get(shard, everybody)
+                and not self._is_leaving
+            ]
+            if not going:
+                return []
+            await self._drop(going)
+            handed = await self._table.hand_over(going, heir)
+            self._note(handed)
+        self._tell()
+        self.announce(handed)
+        return handed
+
+    async def inherit(self, handed: Iterable[OwnedShard]) -> None:
+        """These were handed to us, unless we know better by now."""
+        async with self._turn:
+            self._note(handed)
+            await self._take_handed([self._owned[each.shard] for each in handed])
+
+    async def _take_handed(self, owned: Iterable[OwnedShard]) -> None:
+        """Those of these that are ours and that we do not have yet."""
+        handed = [each for each in owned if each.owner == self.me and each.shard not in self.epochs]
+        for each in handed:
+            self.proxied.came(each.shard)
+        await self._take(handed)
 
     # What changes hands
 
@@ -303,6 +361,7 @@ class Ownership:
         given = [OwnedShard(shard, None, self.epochs[shard] + 1) for shard in shards]
         await self._drop(shards)
         await self._table.release(shards)
+        self._note(each for each in given if each.epoch > self._owned[each.shard].epoch)
         return given
 
     async def _drop(self, shards: Collection[int]) -> None:
@@ -312,6 +371,7 @@ class Ownership:
             if self._owned[shard].owner == self.me:
                 self._owned[shard] = msgspec.structs.replace(self._owned[shard], owner=None)
             del self.epochs[shard]
+            self.proxied.left(shard)
         LOG.info("let go of %d shards, has %d", len(shards), len(self.epochs))
         self._tell()
         assert self._listener is not None

@@ -12,12 +12,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from starlette.types import Scope
+
 from atoll.bots.async_pool import AsyncBotPool
 from atoll.coach.claim import BOOK as COACH
 from atoll.games import all_games, keys, package_of
 from atoll.games.lessons import lesson_of
 from atoll.room.connection import Connection
-from atoll.room.tokens import is_code
 from atoll.server.bots import BotPool, Bots
 from atoll.server.clock import wall_ms
 from atoll.server.health import Health
@@ -39,6 +40,7 @@ from atoll.server.room_runner import RoomRunner, RoomServices
 from atoll.server.settings import ServerSettings, room_config
 from atoll.server.transfer_store import TransferStore
 from atoll.store import Store, StoredTable, StoreError
+from atoll.wire.codes import is_code
 from atoll.wire.errors import BOOK, Sorry
 from atoll.words import open_books
 
@@ -108,11 +110,14 @@ class ServerContext:
         with self.counting_codes(address):
             return await self.lobby.runner(code)
 
-    async def room_for(self, code: str, address: str, connection: Connection) -> RoomRunner | FarRoom | HttpAnswer:
+    async def room_for(self, code: str, scope: Scope, connection: Connection) -> RoomRunner | FarRoom | HttpAnswer:
         """The room of a code for a socket: ours, or another server's; or why it may not come in."""
+        address = self.visitors.address(scope)
         if self.neighbours is None:
             return await self.runner(code, address)
         self.gate.check_codes(address)
+        if self.visitors.is_sent_by_shard(scope, code):
+            await self.neighbours.follow_proxy(code)
         found = await self.neighbours.admitted(code, connection) if is_code(code) else None
         if found is None:
             return await self.runner(code, address)

@@ -12,6 +12,7 @@ home-busy = Another program has been writing to { $home } for too long. End it, 
 home-trouble = { $home } could not be used: { $reason }. Nothing was written. Look at the disk, then try again.
 home-damaged = { $home } is damaged or is not a file of Atoll’s tables ({ $reason }). Put it aside and go back to your last backup.
 home-newer = { $home } was written by a newer Atoll (version { $version } of the tables). Install that Atoll again, or choose another folder with --data.
+home-older-servers = Servers of an older Atoll still play at this database. This version shares tables out otherwise: stop all of the older ones first. Nothing was changed.
 home-foreign = { $home } is a database, but not one of Atoll’s tables. Choose another file or database.
 home-folder = The folder { $home } cannot be made: { $reason }. Choose another one with --data.
 home-unreachable = The database { $home } does not answer: { $reason }. Check that it runs, and the address in --database-url.

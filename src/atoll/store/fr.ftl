@@ -12,6 +12,7 @@ home-busy = Un autre programme écrit depuis trop longtemps dans { $home }. Arr�
 home-trouble = Impossible d'utiliser { $home } : { $reason }. Rien n'a été écrit. Vérifie le disque, puis réessaie.
 home-damaged = { $home } est abîmé, ou n'est pas un fichier de tables d'Atoll ({ $reason }). Mets-le de côté et reprends ta dernière sauvegarde.
 home-newer = { $home } a été écrit par un Atoll plus récent (version { $version } des tables). Réinstalle cet Atoll-là, ou choisis un autre dossier avec --data.
+home-older-servers = Des serveurs d'un Atoll plus ancien jouent encore sur cette base de données. Cette version partage les tables autrement : arrête d'abord tous les anciens. Rien n'a été changé.
 home-foreign = { $home } est une base de données, mais pas celle des tables d'Atoll. Choisis un autre fichier ou une autre base.
 home-folder = Impossible de créer le dossier { $home } : { $reason }. Choisis-en un autre avec --data.
 home-unreachable = La base de données { $home } ne répond pas : { $reason }. Vérifie qu'elle tourne, et l'adresse donnée à --database-url.

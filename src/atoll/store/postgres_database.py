@@ -49,7 +49,7 @@ async def prepare(url: str) -> None:
     except (*TROUBLES, ValueError) as error:
         raise HomeUnfit("home-unreachable", home=home, reason=_reason(error)) from error
     try:
-        if not schema.is_current(home, *await _found(connection)):
+        if not schema.is_current(home, await _found(connection)):
             await _upgrade(url, home)
     except TROUBLES as error:
         raise trouble(error, url) from error
@@ -57,13 +57,16 @@ async def prepare(url: str) -> None:
         await connection.close()
 
 
-async def _found(connection: asyncpg.Connection) -> tuple[set[str], str | None]:
-    """The names of what is in the database, and its version."""
-    names = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
-    found = {str(name) for (name,) in names}
-    if schema.VERSION_TABLE not in found:
-        return found, None
-    return found, await connection.fetchval(f"SELECT version_num FROM {schema.VERSION_TABLE}")
+async def _found(connection: asyncpg.Connection) -> schema.FoundSchema:
+    rows = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    names = {str(name) for (name,) in rows}
+
+    async def version_in(table: str) -> str | None:
+        return await connection.fetchval(f"SELECT version_num FROM {table}") if table in names else None
+
+    version = await version_in(schema.VERSION_TABLE)
+    oldest = None if version in schema.VERSIONS else await version_in(schema.OLDEST_TABLE)
+    return schema.FoundSchema(names, version, oldest)
 
 
 async def _upgrade(url: str, home: str) -> None:
@@ -73,7 +76,7 @@ async def _upgrade(url: str, home: str) -> None:
     connection = await connect(url)
     try:
         await connection.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)  # who comes second finds it done
-        if not schema.is_current(home, *await _found(connection)):
+        if not schema.is_current(home, await _found(connection)):
             engine = create_async_engine(
                 "postgresql+asyncpg://", async_creator=lambda: connect(url), poolclass=NullPool
             )

@@ -40,6 +40,9 @@ UPDATE shards SET owner = $1, epoch = epoch + 1 WHERE shard IN (
     LIMIT $3 FOR UPDATE SKIP LOCKED
 ) RETURNING shard, owner, epoch"""
 RELEASE: Final = "UPDATE shards SET owner = NULL, epoch = epoch + 1 WHERE owner = $1 AND shard = ANY($2::int[])"
+HAND_OVER: Final = f"""
+UPDATE shards SET owner = $3, epoch = epoch + 1 WHERE owner = $1 AND shard = ANY($2::int[])
+AND EXISTS (SELECT 1 FROM processes p WHERE p.name = $3 AND {IS_LIVING}) RETURNING shard, owner, epoch"""
 FORGET: Final = "DELETE FROM processes WHERE name = $1 OR until < clock_timestamp() - interval '1 hour'"
 PLAYED_RULES: Final = """
 SELECT DISTINCT shard, game, rules FROM tables WHERE phase IN ('waiting', 'playing') AND closed_ms IS NULL"""
@@ -76,6 +79,10 @@ class PostgresShards:
     async def release(self, shards: Collection[int]) -> None:
         """Give up shards. Whatever is still written for them is refused from now on."""
         await self._do(RELEASE, self.me.name, list(shards))
+
+    async def hand_over(self, shards: Collection[int], heir: str) -> list[OwnedShard]:
+        """Give shards of ours to another process, if it lives: nobody else can take them meanwhile."""
+        return [OwnedShard(*row) for row in await self._do(HAND_OVER, self.me.name, list(shards), heir)]
 
     async def leave(self) -> None:
         """This process is no more."""

@@ -44,20 +44,22 @@ def prepare(path: Path) -> None:
         raise _os_trouble(error, path) from error
     try:
         with closing(connect(path)) as connection:
-            if not schema.is_current(str(path), *_found(connection)):
+            if not schema.is_current(str(path), _found(connection)):
                 connection.execute("PRAGMA journal_mode = WAL")
                 _upgrade(connection, path)
     except sqlite3.Error as error:
         raise trouble(error, path) from error
 
 
-def _found(connection: sqlite3.Connection) -> tuple[set[str], str | None]:
-    """The names of what is in the file, and its version."""
+def _found(connection: sqlite3.Connection) -> schema.FoundSchema:
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if schema.VERSION_TABLE not in names:
-        return names, None
-    row = connection.execute(f"SELECT version_num FROM {schema.VERSION_TABLE}").fetchone()
-    return names, row and row[0]
+
+    def version_in(table: str) -> str | None:
+        row = connection.execute(f"SELECT version_num FROM {table}").fetchone() if table in names else None
+        return row and str(row[0])
+
+    version = version_in(schema.VERSION_TABLE)
+    return schema.FoundSchema(names, version, None if version in schema.VERSIONS else version_in(schema.OLDEST_TABLE))
 
 
 def _upgrade(connection: sqlite3.Connection, path: Path) -> None:
@@ -67,7 +69,7 @@ def _upgrade(connection: sqlite3.Connection, path: Path) -> None:
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
     with engine.connect() as wrapped:
         wrapped.exec_driver_sql("BEGIN IMMEDIATE")  # whoever comes second waits, and finds it done
-        if not schema.is_current(str(path), *_found(connection)):
+        if not schema.is_current(str(path), _found(connection)):
             schema.upgrade(wrapped)
         wrapped.commit()
 

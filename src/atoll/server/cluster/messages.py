@@ -112,7 +112,14 @@ class PresenceAsked(msgspec.Struct, frozen=True, array_like=True, tag=True):
     codes: tuple[str, ...]
 
 
-ServerQuestion = Admit | ForwardedRequest | FetchTransfer | PresenceAsked
+class HandOver(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """The proxy sends what belongs to these shards of yours to me."""
+
+    server: str
+    sent_ms: dict[int, float]  # by shard: how many milliseconds ago it last did
+
+
+ServerQuestion = Admit | ForwardedRequest | FetchTransfer | PresenceAsked | HandOver
 
 
 class NotMine(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -145,7 +152,13 @@ class PresenceTold(msgspec.Struct, frozen=True, array_like=True, tag=True):
     here: dict[str, tuple[int, ...]]
 
 
-ServerAnswer = NotMine | Admitted | ForwardedAnswer | TransferPiece | PresenceTold
+class HandedOver(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """Shards that are yours from now on."""
+
+    owned: tuple[OwnedShard, ...]
+
+
+ServerAnswer = NotMine | Admitted | ForwardedAnswer | TransferPiece | PresenceTold | HandedOver
 
 ENCODER = msgspec.msgpack.Encoder()
 

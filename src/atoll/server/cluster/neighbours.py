@@ -18,7 +18,6 @@ import msgspec
 from atoll.bots.async_pool import AsyncBotPool
 from atoll.kernel.errors import AtollError
 from atoll.room.connection import Connection
-from atoll.room.tokens import is_code
 from atoll.server.cluster.far_request import FarRequest
 from atoll.server.cluster.far_room import FarRoom
 from atoll.server.cluster.guest import Guest
@@ -35,6 +34,8 @@ from atoll.server.cluster.messages import (
     ForwardedAnswer,
     ForwardedRequest,
     FreshLink,
+    HandedOver,
+    HandOver,
     NotMine,
     PresenceAsked,
     PresenceTold,
@@ -53,7 +54,8 @@ from atoll.server.http.route_answers import PathRoutes
 from atoll.server.http.routes import ROUTES
 from atoll.server.limits import HELLO_S
 from atoll.server.ownership import MOVING_S, Ownership
-from atoll.store.shards import OwnedShard
+from atoll.store.shards import OwnedShard, shard_of
+from atoll.wire.codes import is_code
 from atoll.wire.errors import Moving, Sorry
 
 if TYPE_CHECKING:
@@ -87,6 +89,7 @@ class Neighbours:
         self._devices = count(1)
         self._living: set[str] = set()
         self._telling: asyncio.Task[None] | None = None
+        self._following = asyncio.Lock()  # one round of asking for shards after the other
 
     @property
     def ownership(self) -> Ownership:
@@ -128,6 +131,24 @@ class Neighbours:
 
     # Devices here, at tables elsewhere
 
+    async def follow_proxy(self, code: str) -> None:
+        """The proxy sends all of this table's shard here: have its owner hand it over before anybody comes in."""
+        self.ownership.proxied.sent(shard_of(code))
+        if await self.ownership.owner_of(code) != self.me:
+            async with self._following:  # what comes meanwhile is asked for together
+                await self._ask_for_wanted()
+
+    async def _ask_for_wanted(self) -> None:
+        wanted = self.ownership.wanted()
+        await asyncio.gather(*(self._ask_for(owner, sent_ms) for owner, sent_ms in wanted.items()))
+
+    async def _ask_for(self, owner: str, sent_ms: dict[int, float]) -> None:
+        self.ownership.proxied.asked(sent_ms)
+        with suppress(LinkError):  # then it stays where it is, and is asked for again
+            answer = await self._ask(owner, HandOver(self.me, sent_ms), LOOK_S)
+            if isinstance(answer, HandedOver):
+                await self.ownership.inherit(answer.owned)
+
     async def admitted(self, code: str, connection: Connection) -> FarRoom | HttpAnswer | None:
         """The room of a table that another server owns; or how it refuses. None if the table is ours."""
         if self.ownership.known_owner(code) == self.me:
@@ -140,6 +161,7 @@ class Neighbours:
             owner, answer = await self._ask_owner(code, asked, is_repeatable=True)
             if isinstance(answer, Admitted):
                 far.owner = owner
+                self._context.metrics.passed_on.inc()
                 return far
             return _as_http(answer) if isinstance(answer, ForwardedAnswer) else None
         finally:
@@ -149,9 +171,12 @@ class Neighbours:
     async def forwarded(self, request: ServerRequest, path: str, most_bytes: int) -> HttpAnswer | None:
         """What the owner of a table answers to a request, byte by byte; None if the table is ours."""
         code, gate = request.path_params["code"], self._context.gate
+        if self._context.visitors.is_sent_by_shard(request.http.scope, code):
+            await self.follow_proxy(code)
         if self.ownership.known_owner(code) == self.me or not is_code(code):
             return None
         gate.check_codes(request.address)
+        self._context.metrics.passed_on.inc()
         asked = ForwardedRequest(
             request.method,
             path,
@@ -328,6 +353,8 @@ class Neighbours:
                 runners = self._context.lobby.runners
                 rooms = {code: runners[code].room for code in question.codes if code in runners}
                 answer = PresenceTold({code: tuple(room.people_here()) for code, room in rooms.items()})
+            case HandOver():
+                answer = HandedOver(tuple(await self.ownership.hand_over(question.server, question.sent_ms)))
         return encoded(answer)
 
     async def _admit(self, asked: Admit) -> Admitted | ForwardedAnswer | NotMine:
@@ -366,10 +393,15 @@ class Neighbours:
             return TransferPiece(None, is_last=True)
 
     async def _tell_use(self) -> None:
-        """Strangers' limits do not multiply by the number of servers."""
+        """Strangers' limits do not multiply by the number of servers.
+
+        Shards that could not be had when something was sent here are asked for again.
+        """
         before: dict[str, int] = {}
         while True:
             await asyncio.sleep(USE_S)
+            async with self._following:
+                await self._ask_for_wanted()
             taken, sockets = self._context.gate.take_use()
             if taken or sockets or before:
                 self._tell_all(AddressUse(self.me, taken, sockets))

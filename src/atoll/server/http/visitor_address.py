@@ -12,9 +12,11 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 from atoll.server.limits import LOCAL, UNKNOWN, network_of
+from atoll.wire.codes import is_code
 
 LOG: Final = logging.getLogger("atoll.origin")
 FORWARDED_FOR: Final = "x-forwarded-for"
+SHARD: Final = "x-atoll-shard"  # the first two letters of a table's code: by them the proxy chooses a server
 OF_A_PROXY: Final = ("forwarded", "via", "x-real-ip")  # headers that only proxies send; x-forwarded-… are others
 SURE: Final = 20  # requests with a trace of a hidden proxy: one alone may be an odd program at this machine
 HIDDEN: Final = (
@@ -66,6 +68,16 @@ class Visitors:
         if peer.is_private and FORWARDED_FOR in headers:
             self._warn(UNTRUSTED)
         return network_of(str(peer))
+
+    def is_sent_by_shard(self, scope: Scope, code: str) -> bool:
+        """Whether a trusted proxy says that it sends to this server whatever belongs to the shard of this code."""
+        peer = _address(scope["client"][0]) if scope.get("client") else None
+        return (
+            peer is not None
+            and self._is_proxy(peer)
+            and is_code(code)
+            and Headers(scope=scope).getlist(SHARD) == [code[:2]]
+        )
 
     def _behind(self, headers: Headers) -> str:
         """The last address of the chain that is not a proxy's own."""

@@ -242,7 +242,7 @@ class TableSocket(asyncio.Protocol):
         matched = PATH.fullmatch(path.removeprefix(base))
         if matched is None:
             raise unknown_table()
-        return await self.context.room_for(matched[1], address, self.connection)
+        return await self.context.room_for(matched[1], scope, self.connection)
 
     # What is said
 
