@@ -115,10 +115,9 @@ hints: $(V)/.atoll $(V)/.tests  ## Every sentence of the lamp checked by the eng
 reviews: $(V)/.atoll $(V)/.tests  ## Every sentence of a review checked by the engine, over 200 matches a game (MATCHES=…)
 	ATOLL_REVIEW_WORDS=$(MATCHES) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review_words.py -k sentence_of_a_review
 
-coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up, and luck over 500 matches a game (REVIEWS=…), for hours; goes on where it was
+coach: $(V)/.bench $(V)/.tests  ## 1,000 reviews that add up (REVIEWS=…), and luck over 500 matches a game, with the poorest values: minutes; goes on where it was
 	ATOLL_REVIEWS=$(REVIEWS) $(BIN)/python -m pytest -n $(WORKERS) tests/coach/test_review.py -k adds_up
-	$(BIN)/python -m bench.coach --luck-only $(ARGS)
-	$(BIN)/python -m bench.coach $(ARGS)
+	$(BIN)/python -m bench.coach --luck-only --effort 0 $(ARGS)
 
 chances: $(V)/.atoll $(V)/.tests  ## Whether chances to win come true wherever they are told, in 500 fresh matches of every kind and number of seats (CHANCES=…)
 	ATOLL_CHANCES=$(CHANCES) $(BIN)/python -m pytest -n $(WORKERS) tests/learn/test_chances.py -k come_true

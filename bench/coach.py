@@ -28,6 +28,7 @@ from bench.jobs import ROOT
 
 RESULTS: Final = ROOT / ".coach"
 OPTIONS: Final = {"laguna": {"hourglass": "steps"}}  # bots do not wait for sand
+SURE: Final = 2.6  # errors, within which a mean is taken for 0
 LUCK_HEAD: Final = (
     "| game | matches | luck, mean ± error | result, sd | luck, sd | variance left | result by luck | seconds |"
 )
@@ -147,6 +148,12 @@ def luck_row(key: str, found: Sequence[Reviewed]) -> str:
     )
 
 
+def is_fair(found: Sequence[Reviewed]) -> bool:
+    """Whether luck has the mean 0 within its error, which it must have however poor the values are."""
+    lucks = [each.luck for each in found]
+    return abs(fmean(lucks)) <= SURE * stdev(lucks) / sqrt(len(lucks))
+
+
 def row(key: str, found: Sequence[Reviewed]) -> str:
     results, rest = [each.result for each in found], [each.unexplained for each in found]
     decided, without_luck = [each.own + each.others for each in found], [each.result - each.luck for each in found]
@@ -165,15 +172,20 @@ def main(
     first: Annotated[int, typer.Option(help="The seed of the first match.")] = 0,
     seats: int = 2,
     level: str = "sailor",
-    effort: Annotated[float, typer.Option(help="Part of the work: luck is fair with any.")] = 1.0,
+    effort: Annotated[float, typer.Option(help="Part of the work; 0: poorest values. Luck is fair with any.")] = 1.0,
     luck_only: Annotated[bool, typer.Option("--luck-only", help="Draws, and no turns.")] = False,
 ) -> None:
     head, told = (LUCK_HEAD, luck_row) if luck_only else (HEAD, row)
-    rows = list[str]()
+    rows, unfair = list[str](), list[str]()
     for key in games or keys():
         played = Played(key=key, seats=seats, level=level, effort=effort, is_luck_only=luck_only)
-        rows.append(told(key, list(run(played, matches, first))))
+        found = list(run(played, matches, first))
+        rows.append(told(key, found))
+        unfair += [] if is_fair(found) else [key]
     typer.echo("\n".join([head, "|" + " --- |" * (head.count("|") - 1), *rows]))
+    if unfair:
+        typer.echo(f"FAIL: luck has a mean in {', '.join(unfair)}", err=True)
+        raise typer.Exit(1)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """A review adds up, is fair to luck, and finds what was thrown away.
 
-`make coach` reviews 500 matches a game; here a few of them are, with less effort.
+`make coach` adds up 1,000 reviews and sums up the luck of 500 matches a game; here a few of them are.
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ def reviewed(record: Record, effort: float = EFFORT) -> Reviewer:
 
 def assert_adds_up(reviewer: Reviewer) -> None:
     """As it is printed, to the last digit; and every term is the sum of what the events say."""
-    told = msgspec.json.decode(msgspec.json.encode(reviewer.review(0, "en")))
+    events = [facts.event for facts in reviewer.facts]
+    printed = {"accounts": reviewer.accounts("en"), "events": events, "scores": reviewer.totals}
+    told = msgspec.json.decode(msgspec.json.encode(printed))
     for account, score in zip(told["accounts"], told["scores"], strict=True):
         seat = account["seat"]
         tenths = [round(account[term] * 10) for term in (*TERMS, "result")]
@@ -93,9 +95,10 @@ def assert_adds_up(reviewer: Reviewer) -> None:
 
 @by_game
 def test_every_account_adds_up_at_tables_of_every_size(game):
+    """Most of them with the poorest values, which take little time: what adds up with any, adds up with those."""
     for seats in game.meta.seats:
-        for seed in range(MANY):
-            reviewer = reviewed(self_played(game, seats, seed).record())
+        for seed in range(1 + MANY):
+            reviewer = reviewed(self_played(game, seats, seed).record(), EFFORT if seed == 0 else 0.0)
             assert_adds_up(reviewer)
             assert len(reviewer.facts) == reviewer.total
 
@@ -183,15 +186,11 @@ def test_what_is_drawn_first_is_not_valued_alike_in_all_matches(game):
 
 
 @by_game
-def test_luck_has_the_mean_zero_over_matches(game):
-    """Within four errors; `make coach` prints the same for 500 matches."""
-    lucks = []
-    for seed in range(12):
-        table = self_played(game, 2, 100 + seed).table
-        leg = LegReviewer(table, 0, [0, 0], EFFORT)
-        draws = [segment for segment in leg.segments if segment.seat == CHANCE]
-        lucks.append(sum(leg.judged_draw(segment).delta[0] for segment in draws))
-    assert abs(fmean(lucks)) < 4 * stdev(lucks) / sqrt(len(lucks)) + 1e-9
+def test_luck_has_the_mean_zero_over_matches_however_poor_the_values_are(game):
+    """Within four errors; `make coach` asks for less than 2.6 of them over 500 matches."""
+    lucks = [luck_of(self_played(game, 2, 100 + seed).table, 0.0) for seed in range(40)]
+    assert stdev(lucks) > 0.1
+    assert abs(fmean(lucks)) < 4 * stdev(lucks) / sqrt(len(lucks))
 
 
 @by_game

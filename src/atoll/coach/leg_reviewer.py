@@ -18,18 +18,19 @@ from atoll.coach.review_types import BestMove, EventFacts, ReviewCandidate, Revi
 from atoll.coach.segments import Segment, segments, what_is_drawn
 from atoll.coach.turn_finder import TurnFinder
 from atoll.coach.turn_values import Looks, TurnValue, Values, look_at, mean_noise
-from atoll.coach.valuation import FEWEST_LOOKS, Valuation, still_to_spare, with_effort
+from atoll.coach.valuation import FEWEST_LOOKS, Valuation, quickest, still_to_spare, with_effort
 from atoll.games import instinct_of
 from atoll.kernel.game import Seat
 from atoll.kernel.state import CHANCE, Rng, State
 from atoll.kernel.table import Table
-from atoll.kernel.tuning import Reviewing
+from atoll.kernel.tuning import Reviewing, Valuing
 
 FIRST_SHARE: Final = 4  # every candidate gets this part of the looks, the finalists as much again
 FINALISTS: Final = 4
 MANY_TURNS: Final = 150
 START_LOOKS: Final = 4  # times as many as at a draw
 FEW_OUTCOMES: Final = 36  # of chance, up to which every one is tried
+FEWEST_AT_A_DRAW: Final = 2  # looks, which say what is luck and what strays
 FEWEST_OUTCOMES: Final = 4
 FEWEST_TURNS: Final = 2
 MOST_TOLD: Final = 8  # outcomes or turns that an event lists
@@ -267,13 +268,24 @@ def briefly(tuning: Reviewing) -> Reviewing:
 
 
 def with_less(tuning: Reviewing, effort: float) -> Reviewing:
-    """With a part of the work: fewer looks, and where there are few of them already, at fewer outcomes and turns."""
-    outcomes = round(tuning.outcomes * still_to_spare(tuning.luck, effort))
-    width = round(tuning.width * still_to_spare(tuning.decisions, effort))
+    """With a part of the work: fewer looks, and where there are few of them already, at fewer outcomes and turns. With
+    none, as poorly as can be: what holds for any values, holds then, too."""
+    if effort == 0:
+        return msgspec.structs.replace(
+            tuning,
+            luck=quickest(tuning.luck, FEWEST_AT_A_DRAW),
+            decisions=Valuing("greed", 0, FEWEST_LOOKS),
+            outcomes=FEWEST_OUTCOMES,
+            width=FEWEST_TURNS,
+        )
+    luck = with_effort(tuning.luck, effort, FEWEST_AT_A_DRAW)
+    decisions = with_effort(tuning.decisions, effort)
+    outcomes = round(tuning.outcomes * still_to_spare(tuning.luck, luck, effort))
+    width = round(tuning.width * still_to_spare(tuning.decisions, decisions, effort))
     return msgspec.structs.replace(
         tuning,
-        luck=with_effort(tuning.luck, effort),
-        decisions=with_effort(tuning.decisions, effort),
+        luck=luck,
+        decisions=decisions,
         outcomes=max(FEWEST_OUTCOMES, outcomes),
         width=max(FEWEST_TURNS, width),
     )

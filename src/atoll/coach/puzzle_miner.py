@@ -18,9 +18,9 @@ from atoll.coach.checker import why_false
 from atoll.coach.claim import Claim, played
 from atoll.coach.compared_turns import compare
 from atoll.coach.comparison import kind_of
-from atoll.coach.explainer import explain, is_foreseen
+from atoll.coach.explainer import explain, gain, is_foreseen
 from atoll.coach.puzzle_file import Puzzle, PuzzleFile, PuzzleMatch, ValuedTurn
-from atoll.coach.turn_finder import TurnFinder
+from atoll.coach.turn_finder import TurnFinder, different
 from atoll.coach.turn_values import TurnValue, compared
 from atoll.coach.valuation import Valuation, with_effort
 from atoll.games import instinct_of
@@ -131,64 +131,86 @@ class PuzzleSearch:
         first = worlds[0]
         wanted = self.finder.whole_turns if self.page.whole_turns else self.finder.single_actions
         turns = wanted(first, TURNS)
-        if len(turns) < LEAST_CHOICE:
+        if len(turns) < LEAST_CHOICE or not any(self.brings_points(first, turn) for turn in turns):
             return None
         told = compared(self.quick, worlds, turns, lot(self.seed, "quick", length))
-        if best_count(told, self.gap, LIKELY) == 0 or not is_foreseen(self.game, worlds, told[0].actions):
+        if best_count(told, self.gap, LIKELY) == 0 or not self.can_be_told(worlds, told[0].actions):
+            return None
+        # What the Admiral would play is one of the turns that are compared: else he might know a better one.
+        admirals = self.turn_of("admiral", first, seat, 0)
+        seed = lot(self.seed, "careful", length)
+        two = compared(self.careful, worlds, different(first, [told[0].actions, admirals]), seed)
+        if two[0].value - two[-1].value > self.gap:
             return None
         farthest = told[0].value - self.page.one_star - self.gap
         near = [each.actions for each in told if each.value >= farthest - 2 * each.noise][:CONFIRMED]
         far = [each.actions for each in told if each.actions not in near]
         near += far[: max(0, LEAST_CHOICE - len(near))]
-        sure = compared(self.careful, worlds, near, lot(self.seed, "careful", length))
+        sure = compared(self.careful, worlds, different(first, [*near, admirals]), seed)
         equals = best_count(sure, self.gap, DEVIATIONS)
-        if equals == 0 or len(sure[0].actions) > LONGEST or self.is_decided(sure):
+        if not leads_to_one_of(first, admirals, sure[:equals]):
             return None
-        return self._confirmed(state, worlds, sure, equals)
+        if len(sure[0].actions) > LONGEST or self.is_decided(sure):
+            return None
+        return self._confirmed(state, seat, worlds, sure, equals)
 
     def is_decided(self, sure: Sequence[TurnValue]) -> bool:
         """Whether the match is lost or won anyway: nobody cares for such a position."""
         far = DECIDED * instinct_of(self.game).tuning.spread / 100
         return sure[0].value < -far or sure[-1].value > far
 
-    def _confirmed(self, state: State, worlds: list[State], sure: list[TurnValue], equals: int) -> Puzzle | None:
-        first, length = worlds[0], len(self.table.log)
-        best, seat = sure[0], int(first.to_act())
-        # Where a turn leads is what counts: two orders of the same actions are one turn.
-        more = () if self.page.whole_turns else self.finder.whole(first, best.actions)[len(best.actions) :]
-        if not has_reason(self.game, worlds, (*best.actions, *more)):
+    def _confirmed(
+        self, state: State, seat: Seat, worlds: list[State], sure: list[TurnValue], equals: int
+    ) -> Puzzle | None:
+        best = sure[0]
+        if not self.can_be_told(worlds, best.actions):
             return None
-        ends = {int(played(state, *each.actions).digest()) for each in sure[:equals]}
-        if not self.is_found_by("admiral", state, seat, ends, 1):
-            return None
-        finders = [level for level, tries in TRIES.items() if self.is_found_by(level, state, seat, ends, tries)]
+        finders = [
+            level for level, tries in TRIES.items() if self.is_found_by(level, state, seat, sure[:equals], tries)
+        ]
         rest = sure[min(equals, len(sure) - 1)]
         return Puzzle(
             match=0,
-            length=length,
+            length=len(self.table.log),
             seat=seat,
             level=finders[0] if finders else "admiral",
             turns=tuple(self._valued(each) for each in sure[: max(KEPT_TURNS, equals)]),
-            more=tuple(map(self.game.text, more)),
+            more=tuple(map(self.game.text, self.rest_of_turn(worlds[0], best.actions))),
             equals=equals,
             kind=kind_of(compare(self.game, worlds, rest.actions, best.actions, told_to=seat)),
         )
 
+    def brings_points(self, world: State, actions: tuple[int, ...]) -> bool:
+        """Whether a turn changes anybody's score at once."""
+        after = played(world, *actions, *self.rest_of_turn(world, actions))
+        return any(gain(world, after, seat) for seat in range(self.seats))
+
+    def rest_of_turn(self, world: State, actions: tuple[int, ...]) -> tuple[int, ...]:
+        """What follows at a glance, where one action is asked for."""
+        return () if self.page.whole_turns else self.finder.whole(world, actions)[len(actions) :]
+
+    def can_be_told(self, worlds: Sequence[State], actions: tuple[int, ...]) -> bool:
+        """Whether its seat knows what it will see, and why to play so can be said."""
+        if not is_foreseen(self.game, worlds, actions):
+            return False
+        return has_reason(self.game, worlds, (*actions, *self.rest_of_turn(worlds[0], actions)))
+
     def _valued(self, each: TurnValue) -> ValuedTurn:
         return ValuedTurn(lines=tuple(map(self.game.text, each.actions)), value=round(each.value, 2))
 
-    def is_found_by(self, level: str, state: State, seat: Seat, ends: set[int], tries: int) -> bool:
+    def is_found_by(self, level: str, state: State, seat: Seat, best: Sequence[TurnValue], tries: int) -> bool:
         """Whether a bot of that level plays one of the best turns, more often than not."""
-        found = 0
-        for number in range(tries):
-            bot = self.bot(level, "finder", len(self.table.log), number)
-            then, rng = state.copy(), Rng(lot(self.seed, "finder", number))
-            actions = 0
-            while int(then.to_act()) == seat and (self.page.whole_turns or actions == 0):
-                then.apply(ask_here(bot, self.game, then, seat, rng).action)
-                actions += 1
-            found += int(then.digest()) in ends
-        return found * 2 > tries
+        turns = [self.turn_of(level, state, seat, number) for number in range(tries)]
+        return sum(leads_to_one_of(state, turn, best) for turn in turns) * 2 > tries
+
+    def turn_of(self, level: str, state: State, seat: Seat, number: int) -> tuple[int, ...]:
+        """What a bot of that level plays, one try of several."""
+        bot = self.bot(level, "finder", len(self.table.log), number)
+        then, rng, turn = state.copy(), Rng(lot(self.seed, "finder", number)), list[int]()
+        while int(then.to_act()) == seat and (self.page.whole_turns or not turn):
+            turn.append(ask_here(bot, self.game, then, seat, rng).action)
+            then.apply(turn[-1])
+        return tuple(turn)
 
 
 def best_count(told: Sequence[TurnValue], gap: float, deviations: float) -> int:
@@ -198,6 +220,12 @@ def best_count(told: Sequence[TurnValue], gap: float, deviations: float) -> int:
         if distance >= max(gap, deviations * told[count].noise) and told[0].value - told[count - 1].value <= gap / 2:
             return count
     return 0
+
+
+def leads_to_one_of(state: State, turn: Sequence[int], best: Sequence[TurnValue]) -> bool:
+    """Where a turn leads is what counts: two orders of the same actions are one turn."""
+    ends = {int(played(state, *each.actions).digest()) for each in best}
+    return int(played(state, *turn).digest()) in ends
 
 
 def has_reason(game: Game[State], worlds: Sequence[State], actions: Sequence[int]) -> bool:

@@ -50,6 +50,7 @@ class Reviewer:
     """Reviews a finished match, event by event. BadRecord says why there is nothing to review.
 
     With less than the whole `effort` it takes as much less time, and is as much less sure: for slow devices and tests.
+    With none values are as poor as can be: accounts still add up, and luck is fair.
     """
 
     def __init__(self, record: Record, effort: float = 1.0) -> None:
