@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -52,6 +53,18 @@ def test_the_best_turn_is_found_by_touching_the_board(sitting):
     expect(answer.get_by_role("img", name="3 stars of 3").first).to_be_visible()
     assert page.evaluate("JSON.parse(localStorage.getItem('atoll.puzzles'))") == {f"{date.today()}/reef": 3}
     expect(page.get_by_role("link", name="Reef, 3 stars of 3")).to_be_visible()
+
+
+def test_with_letters_twice_as_large_nothing_of_it_overlaps_or_is_cut(sitting):
+    sitting.page.set_viewport_size({"width": 720, "height": 450})  # a desk at 200 %
+    sitting.go(f"/puzzle/{date.today()}/isles", lang="fr", motion="none")
+    sitting.until("d.screen === 'puzzle' && d.length !== ''")
+    shots = sitting.page.locator(".five a").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+    assert len(shots) == len(GAMES)
+    for one, other in pairwise(shots):
+        assert one["right"] <= other["left"] or one["bottom"] <= other["top"]
+    titles = sitting.page.locator(".bar .titles > *")
+    assert titles.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
 
 
 def test_the_first_try_counts_and_another_may_follow(sitting):
