@@ -19,7 +19,8 @@ from atoll.bots import (
     ask_for_values,
     seat_bot,
 )
-from atoll.bots.answering import MOST_BOTS
+from atoll.bots.answering import MOST_BOTS, SeatedBot
+from atoll.bots.levels import ADVICE_SECONDS, SECONDS
 from atoll.bots.questions import checked
 from atoll.kernel.position_codec import pack, unpack
 from atoll.kernel.state import Rng
@@ -35,6 +36,16 @@ replace = msgspec.structs.replace
 
 
 # What a question says.
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_an_adviser_leaves_time_for_the_words(key):
+    """In a browser, where a hint's turn and its reasons are found one after the other."""
+    game = game_of(key)
+    state = dealt(game, 2, 3)
+    asked = ask_for_move(table_at(game, state, 2), int(state.to_act()), "captain", seed=1)
+    for question, most in ((asked, SECONDS["captain"]), (replace(asked, is_for_person=True), ADVICE_SECONDS)):
+        assert SeatedBot(question).bot.thinking.seconds == most
 
 
 @pytest.mark.parametrize("key", ["toy", *game_keys()])

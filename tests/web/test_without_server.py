@@ -117,12 +117,12 @@ def test_home_of_a_static_host_offers_what_needs_no_server(
 def test_while_python_starts_the_page_says_how_far_it_is(visit: Callable[..., Visit]) -> None:
     here = visit()
     page = here.open("only", BOOTING)
-    expect(page.get_by_role("status").filter(has_text="Atoll s'installe")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Atoll démarre")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "0.6")
     assert axe_finds(page) == []
     page.get_by_role("link", name="Récif").click()
     page.get_by_role("button", name="Jouer contre le Matelot").click()  # it waits, and says so
-    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Atoll s'installe")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Atoll démarre")
 
 
 def test_a_browser_that_cannot_start_it_says_so_and_offers_to_try_again(visit: Callable[..., Visit]) -> None:

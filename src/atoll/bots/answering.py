@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from atoll.bots.levels import seat_bot
+from atoll.bots.levels import ADVICE_SECONDS, UNHURRIED, seat_bot
 from atoll.bots.questions import Answer, BotSeat, Question, not_legal
 from atoll.games import find
 from atoll.kernel.position_codec import unpack
@@ -15,10 +15,12 @@ MOST_BOTS: Final = 256  # that stay seated
 class SeatedBot:
     """A bot, and what it needs to read a question."""
 
-    def __init__(self, seat: BotSeat) -> None:
+    def __init__(self, question: Question) -> None:
+        seat = question.bot
+        most_seconds = ADVICE_SECONDS if question.is_for_person and question.asks == "move" else UNHURRIED
         self.game = find(seat.game)
         self.pattern = self.game.start(seat.seats, dict(seat.options))
-        self.bot = seat_bot(seat.level, self.game, seat.seats, seat.seed)
+        self.bot = seat_bot(seat.level, self.game, seat.seats, seat.seed, most_seconds)
 
     def answer(self, question: Question) -> Answer:
         state = unpack(question.positions[0], self.pattern)
@@ -45,7 +47,7 @@ class SeatedBots:
     def answer(self, question: Question) -> Answer:
         """What the bot answers; ValueError if that is not among the lines that the question says are legal."""
         known = self.bots.pop(question.bot, None)
-        bot = SeatedBot(question.bot) if known is None or question.is_first else known
+        bot = SeatedBot(question) if known is None or question.is_first else known
         self.bots[question.bot] = bot
         if len(self.bots) > self.most:
             del self.bots[next(iter(self.bots))]

@@ -32,6 +32,7 @@ from atoll.kernel.tuning import ByForesight, ByGreed, ByQuickGames, ByRounds, By
 
 SECONDS: Final = {"boy": 0.15, "sailor": 0.15, "captain": 0.9, "admiral": 4.5}  # at most, by the clock; weakest first
 LEVELS: Final = tuple(SECONDS)
+ADVICE_SECONDS: Final = 0.6  # for a person who waits: putting it into words takes up to half a second in a browser
 THINKERS: Final = ("captain", "admiral")  # who can be given a budget
 YARDSTICKS: Final = ("random", "greedy")
 UNHURRIED: Final = 3600.0
@@ -65,14 +66,14 @@ def seconds_for(name: str) -> float:
     return UNHURRIED if at else SECONDS.get(level, 0.0)
 
 
-def seat_bot(name: str, game: Game[State], seats: int, seed: int) -> Bot:
+def seat_bot(name: str, game: Game[State], seats: int, seed: int, most_seconds: float = UNHURRIED) -> Bot:
     """A bot of that name for one seat of one table; UnknownBot lists the names."""
     level, at, budget = known_bot(name).partition("@")
     instinct, rng = instinct_of(game), Rng(seed)
     if level == "random":
         return Bot(name, game, Lots(instinct, seats, rng), rng)
     way: Way = ByGreed() if level == "greedy" else getattr(instinct.tuning, level)
-    seconds = SECONDS.get(level, UNHURRIED)
+    seconds = min(SECONDS.get(level, UNHURRIED), most_seconds)
     if at:
         way, seconds = with_budget(way, int(budget)), UNHURRIED
     return Bot(name, game, thinking_by(way, instinct, seats, seconds, rng), rng)

@@ -179,7 +179,7 @@ closed-text = Whoever invited you has closed this table. You can open another on
 # without a server: Atoll plays in this browser
 alone = No network: you can play the bots
 alone-for-good = No server: you can play the bots
-alone-starting = One moment: Atoll settles in on this device…
+alone-starting = One moment: Atoll is starting on this device…
 alone-failed = Atoll does not start on this device.
 friends-later = Tables with friends come back with the network.
 friends-elsewhere = There is no server here: playing from afar needs one.

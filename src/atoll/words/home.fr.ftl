@@ -186,7 +186,7 @@ closed-text = La personne qui invitait a fermé cette table. Tu peux en ouvrir u
 # sans serveur : Atoll joue dans ce navigateur
 alone = Sans réseau : tu peux jouer contre les robots
 alone-for-good = Sans serveur : tu peux jouer contre les robots
-alone-starting = Un instant : Atoll s'installe sur cet appareil…
+alone-starting = Un instant : Atoll démarre sur cet appareil…
 alone-failed = Atoll ne démarre pas sur cet appareil.
 friends-later = Les tables entre amis reviennent avec le réseau.
 friends-elsewhere = Ici, pas de serveur : pour jouer à distance, il en faut un.
