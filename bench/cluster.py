@@ -6,7 +6,8 @@ PostgreSQL; so other work on the machine weighs on all sides alike. Two servers 
     alone              a server by itself, at a database
     at the owner       one of two servers, with all sockets at the owner of their tables
     forwarded          all sockets at the other server: what both spend
-    twice the load     as behind a proxy that hashes: twice the moves, half the tables at each, half of them forwarded
+    twice the load     as behind a proxy that hashes on shards: twice the moves, half the tables and sockets at each
+    half forwarded     the same behind one that does not: half of the sockets are at the other server
     1,000 / 100,000    as `at the owner`, with so many open tables in the database
 """
 
@@ -44,6 +45,7 @@ ALONE: Final = "alone"
 OWNER: Final = "at the owner"
 FORWARDED: Final = "forwarded"
 TWICE: Final = "twice the load"
+HALF: Final = "twice the load, half forwarded"
 BOTH: Final = "both servers"
 MOST_AT_OWNER: Final = 1.10
 MOST_FORWARDED: Final = 2.0
@@ -119,9 +121,12 @@ class Asked(NamedTuple):
     rate: float
 
 
-def twice_the_load(pair: Pair, asked: Asked, others: Mapping[str, Callable[[], float]]) -> Load:
-    """Four loads at once: the tables of either server, through either. All of them see the same being spent."""
-    ways = [(owner, through) for owner in pair[:2] for through in pair[:2]]
+def twice_the_load(
+    pair: Pair, asked: Asked, others: Mapping[str, Callable[[], float]], *, half_forwarded: bool
+) -> Load:
+    """Several loads at once: the tables of either server, through itself or either. All see the same being spent."""
+    servers = pair[:2]
+    ways = [(owner, through) for owner in servers for through in servers if half_forwarded or through is owner]
 
     def one_of(way: tuple[Served, Served]) -> Load:
         owner, through = way
@@ -234,7 +239,8 @@ def beside_one(cluster: Cluster, asked: Asked, rounds: int) -> list[Verdict]:
         ALONE: at(alone),
         OWNER: at(pair.one),
         FORWARDED: at(pair.one, pair.two),
-        TWICE: lambda: twice_the_load(pair, asked, others),
+        TWICE: lambda: twice_the_load(pair, asked, others, half_forwarded=False),
+        HALF: lambda: twice_the_load(pair, asked, others, half_forwarded=True),
     }
     told = by_turns(ways, rounds)
     show(told, ALONE)

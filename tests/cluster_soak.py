@@ -78,7 +78,10 @@ DATABASE_GONE_S = 1.0
 DEADLINES = 200
 BREATH_S = 0.3  # that all play between two troubles
 IN_BETWEEN = ("moving", "home-lost", "home-trouble", "slow-down")  # while nobody can do it: asked again later
-DUE = """UPDATE tables SET notes = '{"deadline_ms": 1000}' WHERE code = ANY($1::text[])"""
+# They are due at this moment: a past one would be found by nobody who has had the shard since before.
+DUE = """
+UPDATE tables SET notes = format('{"deadline_ms": %s}', (1000 * extract(epoch FROM clock_timestamp()))::bigint)
+WHERE code = ANY($1::text[])"""
 PLAYED = "SELECT code, count(*) FROM entries WHERE code = ANY($1::text[]) AND line ~ '^[0-9]' GROUP BY code"
 OwnerRows = dict[int, tuple[str, int]]  # by shard: owner and epoch
 assert set(PROMISES) == set(WEIGHTS)

@@ -131,3 +131,15 @@ def test_a_proxy_that_is_not_trusted_moves_nothing(lagoon):
         assert answer.status == 200
     assert lagoon.epoch(made.code) == epoch
     assert passed_on(lagoon) == 2
+
+
+def test_only_the_letters_of_its_own_code_move_a_table(lagoon):
+    one, two = (lagoon.start(proxies=("127.0.0.1",)) for _ in range(2))
+    made = one.set_up()
+    epoch, letters = lagoon.epoch(made.code), made.code[:2]
+    for told in ("", letters[::-1] + "x", made.code, f"{letters}, {letters}"):
+        assert two.get(f"/api/tables/{made.code}", headers={"X-Atoll-Shard": told}).status == 200
+    assert lagoon.epoch(made.code) == epoch
+    assert two.get(f"/api/tables/{made.code}", headers={"X-Atoll-Shard": letters}).status == 200
+    assert lagoon.epoch(made.code) == epoch + 1
+    assert passed_on(lagoon) == 4
