@@ -197,7 +197,7 @@ def test_no_word_of_a_score_sheet_runs_over_another(
 def test_on_a_phone_no_button_of_a_replay_has_more_than_two_lines(context: BrowserContext, server: Server) -> None:
     sitting = Sitting(context, server)
     page = at_the_end(sitting, "2-win0.txt", "sailor")
-    page.get_by_role("button", name="Revoir la partie").click()
+    page.get_by_role("button", name="Revoir coup par coup").click()
     sitting.until("d.screen === 'replay'")
     resize(page, SIZES[1])
     lines = page.locator(".tools .btn").evaluate_all("""all => all.map((button) => {
@@ -252,7 +252,7 @@ def test_the_lamp_leaves_the_title_its_lines(context: BrowserContext, server: Se
 def test_a_match_is_saved_to_a_file_and_opened_again(context: BrowserContext, server: Server, tmp_path: Path) -> None:
     sitting = Sitting(context, server)
     page = at_the_end(sitting, "2-win0.txt", "sailor")
-    page.get_by_role("button", name="Revoir la partie").click()
+    page.get_by_role("button", name="Revoir coup par coup").click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Enregistrer le fichier").click()
     expect(page.get_by_role("button", name="Enregistré", exact=True)).to_be_visible()

@@ -54,6 +54,18 @@ def test_the_best_turn_is_found_by_touching_the_board(sitting):
     expect(page.get_by_role("link", name="Reef, 3 stars of 3")).to_be_visible()
 
 
+def test_with_letters_twice_as_large_nothing_of_it_overlaps_or_is_cut(sitting):
+    sitting.page.set_viewport_size({"width": 720, "height": 450})  # a desk at 200 %
+    sitting.go(f"/puzzle/{date.today()}/isles", lang="fr", motion="none")
+    sitting.until("d.screen === 'puzzle' && d.length !== ''")
+    shots = sitting.page.locator(".five a").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+    assert len(shots) == len(GAMES)
+    for one, other in zip(shots, shots[1:], strict=False):
+        assert one["right"] <= other["left"] or one["bottom"] <= other["top"]
+    titles = sitting.page.locator(".bar .titles > *")
+    assert titles.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
+
+
 def test_the_first_try_counts_and_another_may_follow(sitting):
     opened(sitting, "reef")
     page, tried = sitting.page, turns("reef")

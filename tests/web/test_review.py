@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from browsing import Server, Sitting, axe_finds, kept, newcomer
+from browsing import Server, Sitting, axe_finds, kept, newcomer, resize
 from made_review import made_lines
 from web.conftest import AT_A_DESK
 
@@ -78,6 +78,14 @@ def test_it_is_whole_at_every_size_and_axe_finds_nothing(visit: Sitting, server:
         page.get_by_role("radio", name="Plateau").click()
         expect(page.locator(".felt .reef")).to_be_visible()
         assert axe_finds(page) == []
+    assert visit.troubles == []
+
+
+def test_a_window_that_gets_narrow_and_wide_again_keeps_the_marks(visit: Sitting, server: Server) -> None:
+    page = opened(visit, over(server))
+    for size in (PHONE, DESK, TABLET, DESK):
+        resize(page, {"width": size[0], "height": size[1]})
+    expect(page.locator(".felt .reef")).to_be_visible()
     assert visit.troubles == []
 
 

@@ -73,3 +73,13 @@ def test_every_level_has_its_names(lang):
         assert {f"level-{level}", f"level-{level}-small"} <= keys(lang)
         home = (files("atoll.words") / f"home.{lang}.ftl").read_text("utf-8")
         assert re.search(rf"^ *\*?\[{level}\] ", home, re.MULTILINE), f"play-against does not name {level}"
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_two_ways_back_into_a_match_are_told_apart(lang):
+    """They stand beside each other at the end: what the coach thinks of it, and to see it again."""
+    said = dict(
+        re.findall(r"^([\w-]+) = (.*)$", (files("atoll.words") / f"page.{lang}.ftl").read_text("utf-8"), re.MULTILINE)
+    )
+    coach, again = (set(said[key].lower().split()) for key in ("review-title", "review"))
+    assert not coach & again

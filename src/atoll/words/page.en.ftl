@@ -75,7 +75,7 @@ notation-help = To play without the mouse: type your move, then Enter.
 rule-link = rule { $rule }
 say-something = Say something
 keys = Keys
-review = Review the game
+review = Watch it again
 leave-table = Leave the table (a bot plays for me)
 leave-table-of = Leave the table (a bot plays for { $name })
 come-back = Take my seat back
@@ -284,9 +284,9 @@ retry-worse = { $points ->
    *[other] { $points } points worse than the first time.
  }
 retry-same = The same margin as the first time.
-replay-title = Review the game
+replay-title = Watch the game
 replay-drop = Drop the file of a game here, or choose it.
-replay-where = A match is saved by “Review the game”, then “Save the file”.
+replay-where = A match is saved by “Watch it again”, then “Save the file”.
 replay-file = Choose a file
 replay-paste = or paste its text here
 replay-read = Read
