@@ -69,20 +69,15 @@ def main() -> None:
             film.watch(1.0)
             rng = random.Random(2)
             for _ in range(TURNS):
-                sitting.until_mine()
-                length = sitting.data()["length"]
-                while sitting.until_mine() and sitting.data()["toAct"] == "0":
-                    _play(sitting, film, rng)
+                while sitting.until_mine() and not _play(sitting, film, rng).startswith("place"):  # which ends a turn
                     film.watch(1.2)
-                    if sitting.data()["length"] != length and sitting.data()["toAct"] != "0":
-                        break
-                film.watch(1.5)
+                film.watch(2.7)
             browser.close()
     film.save(OUT)
     print(OUT.relative_to(ROOT), f"{OUT.stat().st_size / 1e6:.1f} MB, {min(len(film.frames), MOST)} frames")
 
 
-def _play(sitting: Sitting, film: Film, rng: random.Random) -> None:
+def _play(sitting: Sitting, film: Film, rng: random.Random) -> str:
     line = rng.choice(sitting.legal())
     words = line.split()
     for word in words if sitting.has(words[0]) else words[1:]:
@@ -90,6 +85,7 @@ def _play(sitting: Sitting, film: Film, rng: random.Random) -> None:
         film.watch(0.3)
         sitting.click_word(word)
         film.watch(0.3)
+    return line
 
 
 if __name__ == "__main__":

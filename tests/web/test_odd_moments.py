@@ -87,9 +87,8 @@ def test_on_a_phone_the_game_whose_rules_are_read_is_in_sight(sitting: Sitting) 
     page = sitting.go("/rules/motu")
     page.wait_for_function(
         """() => {
-          const chosen = [...document.querySelectorAll('.choose button')].find((one) => one.ariaPressed === 'true');
-          const box = chosen?.getBoundingClientRect();
-          return box && box.left >= 0 && box.right <= innerWidth;
+          const read = document.querySelector('.choose [aria-pressed=true]')?.getBoundingClientRect();
+          return read && read.left >= 0 && read.right <= innerWidth;
         }"""
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -60,7 +61,7 @@ def test_with_letters_twice_as_large_nothing_of_it_overlaps_or_is_cut(sitting):
     sitting.until("d.screen === 'puzzle' && d.length !== ''")
     shots = sitting.page.locator(".five a").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
     assert len(shots) == len(GAMES)
-    for one, other in zip(shots, shots[1:], strict=False):
+    for one, other in pairwise(shots):
         assert one["right"] <= other["left"] or one["bottom"] <= other["top"]
     titles = sitting.page.locator(".bar .titles > *")
     assert titles.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
