@@ -159,18 +159,18 @@ def turn_in_header(page: Page) -> str:
 def test_turns_have_the_number_that_the_header_says(at_desk: Sitting, key: str):
     all_here(at_desk, key)
     rng = random.Random(f"number {key}")
-    page, numbers = at_desk.page, set()
-    shown, first = turn_in_header(page), ""
-    # A deed that ends a turn is told with what chance then does in the next one, and alone after a reload: the page is
-    # opened anew after a deed within a turn.
-    while len(numbers) < 2 or shown != first:
+    page, numbers, shown = at_desk.page, set(), turn_in_header(at_desk.page)
+    ended = False
+    while len(numbers) < 2 or not ended:
         before = len(at_desk.lines)
         play_some(at_desk, rng, 1)
         assert len(at_desk.lines) > before
-        first = page.locator(".log li").first.locator(".n").inner_text()
-        numbers.add(first)
-        assert first == shown
-        shown = turn_in_header(page)
+        now, newest = turn_in_header(page), page.locator(".log li .n").first.inner_text()
+        assert newest in (shown, now)  # where chance begins the next turn, that is the newest one
+        numbers.add(newest)
+        ended, shown = now != shown, now
+    told = page.locator(".log li").all_inner_texts()
     page.reload()
     at_desk.until_mine()
-    expect(page.locator(".log li").first.locator(".n")).to_have_text(first)
+    expect(page.locator(".log li .n").first).to_have_text(newest)
+    assert page.locator(".log li").all_inner_texts() == told
