@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from atoll.games.laguna import GAME
 from atoll.games.laguna.chart import LANDS, SEA, SPOTS
@@ -47,6 +49,13 @@ def test_from_every_position_some_legal_line_shortens_the_voyage():
         looked_at += 1
         afters = [play(state.copy(), line) for line in lines(state).split(", ") if line != "end"]
         assert min(left(after) + TURN_END * (after.to_act() != 0) for after in afters) < left(state)
+
+
+def test_a_number_of_a_table_takes_one_byte():
+    """R13: two fleets have eighteen tables, and a browser that has once given memory keeps it given"""
+    table = voyages.voyages(HARD_LYING, VOLCANO)
+    assert len(table) == voyages.HERES
+    assert type(table[:1]) is type(vec[u8]())
 
 
 def test_a_quarter_turn_of_a_table_is_the_table_of_a_raft_that_stands():

@@ -77,8 +77,9 @@ def _sail_to(known: vec[i64], fleet: i64, place: i64) -> None:
             for start in range(PLACES):
                 if is_there(spot, pearls, here, start):
                     case = COUNT[pearls] * STOPS + start
-                    known[case * STOPS + place] = min(known[case * STOPS + place], actions[here])
-                    sums[case] += actions[here]
+                    counted: int = actions[here]
+                    known[case * STOPS + place] = min(known[case * STOPS + place], counted)
+                    sums[case] += counted
                     heres[case] += 1
     for case in range(MOST * STOPS):
         if heres[case]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
 from atoll.games.laguna.chart import (
     ALL_HOLES,
@@ -41,7 +41,7 @@ TURN_END: Final = 6  # actions lost where a turn ends under way, by the hourglas
 LONG_TURN_END: Final = 12  # … and without it, where a turn is as long as one likes but ends with the first reef
 FLEET: Final = 8  # tables of a place: + 4 without the hourglass, + 2 on the hard side, + 1 for an upright raft
 
-_KNOWN: Final[list[vec[i64]]] = [vec[i64]() for _ in range(FLEET * PLACES)]
+_KNOWN: Final[list[vec[u8]]] = [vec[u8]() for _ in range(FLEET * PLACES)]  # small numbers, or a browser holds megabytes
 
 
 def fleet_of(page: i64, lie: i64, glass: bool) -> i64:
@@ -49,7 +49,7 @@ def fleet_of(page: i64, lie: i64, glass: bool) -> i64:
     return (0 if glass else 4) + (2 if page >= SPOTS else 0) + lie
 
 
-def voyages(fleet: i64, place: i64) -> vec[i64]:
+def voyages(fleet: i64, place: i64) -> vec[u8]:
     """The actions that lead to an island 0 … 7 or the volcano 8, from cell * 64 + covered holes, or ARRIVED + that."""
     table = _KNOWN[fleet * PLACES + place]
     if len(table) == 0:
@@ -77,7 +77,7 @@ def is_there(spot: i64, pearls: i64, here: i64, place: i64) -> bool:
     return here < ARRIVED or (shown_reefs(spot, pearls) == 0 and shown_ways(spot, pearls) == 0)
 
 
-def _turned(table: vec[i64], upright: i64) -> vec[i64]:
+def _turned(table: vec[u8], upright: i64) -> vec[u8]:
     """A table after a quarter turn clockwise, for rafts that lie upright then (1) or did before (0)."""
     turned = table[:]
     tall: i64 = 3 - upright  # rows before the turn; columns after it
@@ -113,21 +113,22 @@ class Ring:
     """What is reached, by number of actions: one pile a number, all piles in one pool."""
 
     def __init__(self) -> None:
-        far: i64 = FAR
-        self.actions = vec[i64]([far] * HERES)
-        self.top = vec[i64]([-1] * (FAR + 1))
-        self.heres = vec[i64](capacity=262144)
-        self.below = vec[i64](capacity=262144)
+        far: u8 = FAR
+        self.actions = vec[u8]([far] * HERES)
+        self.top = vec[i32]([-1] * (FAR + 1))
+        self.heres = vec[i32](capacity=262144)
+        self.below = vec[i32](capacity=262144)
 
     def reach(self, here: i64, number: i64) -> None:
-        if number < self.actions[here]:
-            self.actions[here] = number
+        known: int = self.actions[here]
+        if number < known:
+            self.actions[here] = u8(number)
             self.below = append(self.below, self.top[number])
-            self.top[number] = len(self.heres)
-            self.heres = append(self.heres, here)
+            self.top[number] = i32(len(self.heres))
+            self.heres = append(self.heres, i32(here))
 
 
-def _make(fleet: i64, place: i64) -> vec[i64]:
+def _make(fleet: i64, place: i64) -> vec[u8]:
     page: i64 = page_of(fleet)
     lie: i64 = fleet & 1
     ring = Ring()
@@ -137,11 +138,13 @@ def _make(fleet: i64, place: i64) -> vec[i64]:
             ring.reach(here, 0)
     number: i64
     for number in range(FAR):
-        at: i64 = ring.top[number]
+        at: int = ring.top[number]
         while at >= 0:
-            here = ring.heres[at]
+            reached: int = ring.heres[at]
+            known: int = ring.actions[reached]
+            here = reached
             at = ring.below[at]
-            if ring.actions[here] == number:
+            if known == number:
                 if here < ARRIVED:
                     ring.reach(here + ARRIVED, number + turn_end(fleet))  # the turn before ended here
                     _tidied(ring, here, number + 1)
@@ -202,16 +205,19 @@ def way_left(fleet: i64, spot: i64, pearls: i64, place: i64, seen: i64) -> i64:
         return 0 if LANDS[page + spot] & BIT[place] else FAR  # R8: it cannot sail yet
     actions = voyages(fleet, place)
     here: i64 = spot // 2 * CARGOES + pearls
+    counted: int = actions[here if seen == UNSEEN else ARRIVED + here]
     if seen == UNSEEN:
-        return actions[here]
+        return counted
     shown: i64 = shown_ways(page + spot, pearls)
     if seen == shown:
-        return actions[ARRIVED + here]
+        return counted
     if shown == 0 and LANDS[page + spot] & BIT[place]:
         return 0  # R33: a covered arrow does not matter here
-    left: i64 = turn_end(fleet) + actions[here]
+    counted = actions[here]
+    left: i64 = turn_end(fleet) + counted
     way: i64
     for way in range(WAYS):
         if STEPS[page + spot] & seen & BIT[way]:
-            left = min(left, 1 + actions[ARRIVED + here + STRIDE[way] // 2 * CARGOES])
+            counted = actions[ARRIVED + here + STRIDE[way] // 2 * CARGOES]
+            left = min(left, 1 + counted)
     return left
