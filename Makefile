@@ -33,6 +33,8 @@ OFFLINE_TOOL := PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=src $(BIN)/python web/
 OFFLINE_SOURCES := $(filter src/atoll/%,$(SOURCES)) $(wildcard web/src/offline/*.ts web/build/*)
 
 PLAIN := PYTHONPATH=src:examples $(BIN)/python
+# What opens no page does without pytest's plugin for pages, which takes part in every test: a second a process.
+NO_PAGE := -p no:playwright -p no:base_url
 OLDEST := $(V)/oldest
 
 .DEFAULT_GOAL := help
@@ -84,11 +86,11 @@ compiled-tests: $(V)/.atoll $(V)/.tests $(V)/.proxies  ## All tests on the insta
 	  { echo "There is a C compiler, but the rules were not compiled."; exit 1; }
 	@for name in $(PROXIES); do PATH="$(UNPACKED):$$PATH" command -v $$name >/dev/null || \
 	  echo "No $$name here: the tests behind it are left out (apt install $$name)."; done
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=15 --ignore=tests/web --ignore=tests/offline/chromium tests
+	$(BIN)/python -m pytest $(NO_PAGE) -n $(WORKERS) --dist worksteal --durations=15 --ignore=tests/web --ignore=tests/offline/chromium tests
 
 interpreted-tests: $(V)/.tests  ## The rules' own tests once more, on the plain source
 	$(PLAIN) -m atoll.cli --version
-	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "both_speeds and not compiled_only"
+	ATOLL_LAWS=1 $(PLAIN) -m pytest $(NO_PAGE) -n $(WORKERS) -m "both_speeds and not compiled_only"
 
 oldest-versions: $(OLDEST)/.tests $(PAGE)  ## Server, room, store and terminal with the oldest versions that pyproject.toml allows, on the plain source
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/examples $(OLDEST)/bin/python -m pytest -n $(WORKERS) tests/server tests/room tests/store tests/cli tests/cluster
@@ -132,7 +134,7 @@ recording: $(V)/.browser  ## Some turns of Reef as an animated image, for the RE
 	$(BIN)/python tests/web/recording.py
 
 quick: check  ## The daily round in under 90 s, on the plain source: checks and the most telling tests
-	ATOLL_LAWS=1 $(PLAIN) -m pytest -n $(WORKERS) -m "quick and not compiled_only"
+	ATOLL_LAWS=1 $(PLAIN) -m pytest $(NO_PAGE) -n $(WORKERS) -m "quick and not compiled_only"
 
 coverage: $(V)/.atoll $(V)/.tests  ## Which lines the tests reach, on the plain source; slow
 	$(PLAIN) -m pytest -n 2 --cov --cov-report=term:skip-covered --ignore=tests/web --ignore=tests/offline/chromium tests

@@ -8,11 +8,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from atoll.games import find
+from atoll.kernel.game_series import Match
+from atoll.kernel.record import write
+from atoll.kernel.state import Rng
 from browsing import Sitting, resize
 
 SIZES = {"desk": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 NAMES = ("Nina", "Léo", "Zoé")
-LINES = 14
+BEGUN = 30  # entries before anybody looks: a line that is typed takes its time
+LOOKS = 3  # at every size, each after two more lines
 # Whether the newest turn is wholly inside the list, and how many lines it has.
 NEWEST = """() => {
   const list = document.querySelector('.log ol'), turn = list.querySelector('li'), words = turn.querySelector('.gist');
@@ -35,13 +40,22 @@ AT_REST = """() => {
 }"""
 
 
-def all_here(desk: Sitting, key: str) -> None:
-    """Everybody sits at this screen; at Isles three, for between two a curtain falls."""
-    people = [{"kind": "person", "name": name} for name in NAMES[: 3 if key == "isles" else 2]]
+def all_here(desk: Sitting, key: str, *, begun: int = 0) -> None:
+    """Everybody sits at this screen, from so many entries on; at Isles three, for between two a curtain falls."""
+    names = NAMES[: 3 if key == "isles" else 2]
     options = {"hourglass": "none"} if key == "laguna" else {}
-    made = desk.server.post("/api/tables", {"game": key, "seats": people, "options": options, "lang": "fr"})
-    desk.sit_down(made, key, lang="fr")
+    asked: dict[str, Any] = {"game": key, "seats": [{"kind": "person", "name": name} for name in names], "lang": "fr"}
+    asked |= {"record": beginning(key, names, options, begun)} if begun else {"options": options}
+    desk.sit_down(desk.server.post("/api/tables", asked), key, lang="fr")
     desk.until_mine()
+
+
+def beginning(key: str, names: tuple[str, ...], options: dict[str, str], entries: int) -> str:
+    """The record of a match in which everybody plays anything, so far."""
+    match, rng = Match(find(key), names, options, "journal"), Rng(1)
+    while len(match.table.log) < entries:
+        match.table.act(int(match.table.state.to_act()), int(match.table.state.pick(rng)))
+    return write(match.record())
 
 
 def play_some(desk: Sitting, rng: random.Random, lines: int) -> None:
@@ -70,20 +84,20 @@ def show_journal(desk: Sitting, size: str) -> None:
 
 @pytest.mark.parametrize("key", ["reef", "isles", "laguna", "sharks", "motu"])
 def test_the_newest_turn_is_in_view_and_short(at_desk: Sitting, key: str):
-    all_here(at_desk, key)
+    all_here(at_desk, key, begun=BEGUN)
     rng = random.Random(key)
     for size in SIZES:
         show_journal(at_desk, size)
-        for _ in range(LINES // 2):
+        for _ in range(LOOKS):
             play_some(at_desk, rng, 2)
             told = newest_in_view(at_desk.page)
             assert 1 <= told["lines"] <= 3, (size, told)
 
 
 def test_whoever_reads_an_older_turn_is_left_there_until_the_newest_is_wanted(at_desk: Sitting):
-    all_here(at_desk, "reef")
+    all_here(at_desk, "reef", begun=BEGUN)
     rng = random.Random("away")
-    play_some(at_desk, rng, 30)
+    play_some(at_desk, rng, 4)
     page, log = at_desk.page, at_desk.page.locator(".log ol")
     newest = page.get_by_role("button", name="Au plus récent")
     expect(newest).to_have_count(0)
