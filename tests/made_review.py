@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from atoll.coach.luck import luck_sources
+from atoll.coach.account import account_of
 from atoll.coach.review_types import (
     Account,
     BestMove,
@@ -80,24 +80,8 @@ def made_lines(text: str, seat: int = 0, headline: str = "Tu as gagné d'un poin
 
 
 def _account(game: Game[State], events: list[ReviewEvent], scores: tuple[int, ...], seat: int) -> Account:
-    draws = [event for event in events if event.kind == "chance"]
-    luck = sum(event.delta[seat] for event in draws)
-    own = sum(event.delta[seat] for event in events if event.seat == seat)
-    others = sum(event.delta[seat] for event in events if event.kind == "decision") - own
     result = scores[seat] - max(score for each, score in enumerate(scores) if each != seat)
-    start, luck, own, others = (printed(term, 1) for term in (0.3, luck, own, others))
-    rest = printed(result - start - luck - own - others, 1)
-    sources = luck_sources(game, draws, seat, luck, "fr")
-    return Account(
-        seat=seat,
-        start=start,
-        luck=luck,
-        own=own,
-        others=others,
-        unexplained=rest,
-        result=result,
-        sources=sources,
-    )
+    return account_of(game, events, seat, start=0.3, result=result, lang="fr")
 
 
 def _moment(event: ReviewEvent, seat: int) -> Moment:

@@ -116,6 +116,17 @@ def all_here(desk: Sitting, key: str, **asked: str) -> None:
     desk.sit_down(made, key, **asked)
 
 
+def play_watched(desk: Sitting, key: str, watch: str, motion: str) -> None:
+    """The first moves of a match, by chance, while the page keeps what `watch` looks for."""
+    all_here(desk, key, motion=motion)
+    desk.until_mine()
+    desk.page.evaluate(watch)
+    rng = random.Random(key)
+    for _ in range(FIRST_LINES):
+        desk.until_mine()
+        desk.play(rng.choice(desk.legal()))
+
+
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844), (1024, 600)])
 @pytest.mark.parametrize("key", keys() if IS_LONG else ["laguna"])
 def test_on_a_tablet_and_a_phone_too_every_legal_line_can_be_begun(at_desk: Sitting, key: str, size: tuple[int, int]):
@@ -132,26 +143,14 @@ def test_on_a_tablet_and_a_phone_too_every_legal_line_can_be_begun(at_desk: Sitt
 
 @pytest.mark.parametrize("key", keys() if IS_LONG else ["sharks"])
 def test_a_length_is_called_drawn_when_its_motion_has_ended(at_desk: Sitting, key: str):
-    all_here(at_desk, key, motion="full")
-    at_desk.until_mine()
-    at_desk.page.evaluate(WATCH)
-    rng = random.Random(key)
-    for _ in range(FIRST_LINES):
-        at_desk.until_mine()
-        at_desk.play(rng.choice(at_desk.legal()))
+    play_watched(at_desk, key, WATCH, motion="full")
     assert at_desk.page.evaluate("window.early") == []
 
 
 @pytest.mark.parametrize("key", ["isles", "motu", "sharks"])
 def test_pieces_fly_from_where_they_were(at_desk: Sitting, key: str):
     """Reef and Laguna move theirs by their styles."""
-    all_here(at_desk, key, motion="full")
-    at_desk.until_mine()
-    at_desk.page.evaluate(FLOWN)
-    rng = random.Random(key)
-    for _ in range(FIRST_LINES):
-        at_desk.until_mine()
-        at_desk.play(rng.choice(at_desk.legal()))
+    play_watched(at_desk, key, FLOWN, motion="full")
     flown = at_desk.page.evaluate("window.flown")
     assert 100 < max(flown, default=0) < 1700, "across the board, and not from outside the window"
     flying = at_desk.page.locator("body > svg[style*='position: fixed']")
@@ -160,11 +159,5 @@ def test_pieces_fly_from_where_they_were(at_desk: Sitting, key: str):
 
 @pytest.mark.parametrize("key", ["isles", "motu", "sharks"] if IS_LONG else ["sharks"])
 def test_with_reduced_motion_nothing_flies(at_desk: Sitting, key: str):
-    all_here(at_desk, key, motion="none")
-    at_desk.until_mine()
-    at_desk.page.evaluate(FLOWN)
-    rng = random.Random(key)
-    for _ in range(FIRST_LINES):
-        at_desk.until_mine()
-        at_desk.play(rng.choice(at_desk.legal()))
+    play_watched(at_desk, key, FLOWN, motion="none")
     assert at_desk.page.evaluate("window.flown") == []

@@ -264,9 +264,15 @@ def future_lines(turn: ExplainedTurn) -> Iterator[FutureLine]:
         ahead = islice(futures_of(turn.game, turn.after, turn.seat, Rng(lot)), turns_ahead)
         for turns, (then, course) in enumerate(ahead, 1):
             is_next = turns == 1 and int(turn.after.to_act()) == CHANCE and _is_alone(turn, course)
-            for change in changes(turn.game, turn.after, then, turn.seat):
-                if change.growth > 0 and (change.now or 0) > 0:  # not a loss that goes away
-                    yield FutureLine(change=change, turns=turns, course=course, is_next=is_next)
+            for change in _gains(turn, then):
+                yield FutureLine(change=change, turns=turns, course=course, is_next=is_next)
+
+
+def _gains(turn: ExplainedTurn, then: State) -> Iterator[ScoreChange]:
+    """Lines of the score that have grown until then, and not a loss that goes away."""
+    for change in changes(turn.game, turn.after, then, turn.seat):
+        if change.growth > 0 and (change.now or 0) > 0:
+            yield change
 
 
 def _is_alone(turn: ExplainedTurn, course: Sequence[int]) -> bool:

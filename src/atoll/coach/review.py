@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
+from atoll.coach.account import account_of
 from atoll.coach.chance_words import chances_course, chances_moved
 from atoll.coach.chances import Chances, told_chances
 from atoll.coach.comparison import same_kind
 from atoll.coach.leg_reviewer import SURE, LegReviewer
-from atoll.coach.luck import luck_sources
 from atoll.coach.review_types import (
     Account,
     EventFacts,
@@ -94,28 +94,12 @@ class Reviewer:
         return ReviewProgress(done=len(self.facts), total=self.total)
 
     def accounts(self, lang: str) -> tuple[Account, ...]:
-        """So far: every term is rounded first, and what then is missing is unexplained."""
+        """So far."""
         return tuple(self.account(seat, lang) for seat in range(self.seats))
 
     def account(self, seat: Seat, lang: str) -> Account:
         events = [facts.event for facts in self.facts]
-        draws = [event for event in events if event.kind == "chance"]
-        luck = sum(event.delta[seat] for event in draws)
-        own = sum(event.delta[seat] for event in events if event.seat == seat)
-        others = sum(event.delta[seat] for event in events if event.kind == "decision" and event.seat != seat)
-        start, luck, own, others = (printed(term, 1) for term in (self.started[seat], luck, own, others))
-        result = printed(self.value[seat], 1)
-        unexplained = printed(result - start - luck - own - others, 1)
-        return Account(
-            seat=seat,
-            start=start,
-            luck=luck,
-            own=own,
-            others=others,
-            unexplained=unexplained,
-            result=result,
-            sources=luck_sources(self.game, draws, seat, luck, lang),
-        )
+        return account_of(self.game, events, seat, start=self.started[seat], result=self.value[seat], lang=lang)
 
     def review(self, seat: Seat, lang: str) -> Review:
         """The review as it is told to one seat, when all steps are done, or as far as they have come."""

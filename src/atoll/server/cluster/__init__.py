@@ -1,1 +1,1 @@
-"""What several processes at one lagoon say to each other. A server without `--nats` imports none of it."""
+"""What the processes of one cluster say to each other. A server without `--nats` imports none of it."""

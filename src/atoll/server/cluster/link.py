@@ -10,7 +10,7 @@ import asyncio
 import logging
 import re
 import ssl
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from struct import Struct
@@ -177,22 +177,26 @@ class Link:
 
     async def _keep(self) -> None:
         while self._is_open:  # asked every time: nats-py may swallow that this task was cancelled
-            gone = self._gone = asyncio.Event()
-            client = Client()
-            try:
-                await self._connect(client, gone)
-                await self._stay(client, gone)
-            except (OSError, NatsError, ValueError) as error:
-                self._complain(error)
-            finally:
-                self._client = None
-                self._outbox.clear()
-                self._waiting_bytes = 0
-                gone.set()
-                with suppress(OSError, NatsError, RuntimeError):
-                    async with asyncio.timeout(CONNECT_S):
-                        await client.close()
+            await self._connect_once()
             await asyncio.sleep(RETRY_S)
+
+    async def _connect_once(self) -> None:
+        """One connection, from its beginning until it is lost."""
+        gone = self._gone = asyncio.Event()
+        client = Client()
+        try:
+            await self._connect(client, gone)
+            await self._stay(client, gone)
+        except (OSError, NatsError, ValueError) as error:
+            self._complain(error)
+        finally:
+            self._client = None
+            self._outbox.clear()
+            self._waiting_bytes = 0
+            gone.set()
+            with suppress(OSError, NatsError, RuntimeError):
+                async with asyncio.timeout(CONNECT_S):
+                    await client.close()
 
     async def _connect(self, client: Client, gone: asyncio.Event) -> None:
         async def closed() -> None:
@@ -252,11 +256,10 @@ class Link:
             while self._outbox and self._client is not None:
                 outbox, self._outbox = self._outbox, {}
                 self._waiting_bytes = 0
-                for subject, messages in outbox.items():
-                    for packet in packed(messages, self._client.max_payload):
-                        await self._client.publish(subject, packet)
-                        if self._client is None:
-                            return
+                for subject, packet in packets(outbox, self._client.max_payload):
+                    await self._client.publish(subject, packet)
+                    if self._client is None:
+                        return
         except (OSError, NatsError) as error:
             LOG.error("something could not be published: %s", error)
             self._gone.set()
@@ -346,6 +349,13 @@ def access_of(settings: ServerSettings) -> tuple[list[str], Access]:
         tls=context,
         tls_handshake_first=is_tls,
     )
+
+
+def packets(outbox: Mapping[str, Iterable[bytes]], most: int) -> Iterator[tuple[str, bytes]]:
+    """What waits, by subject."""
+    for subject, messages in outbox.items():
+        for packet in packed(messages, most):
+            yield subject, packet
 
 
 def packed(messages: Iterable[bytes], most: int) -> Iterator[bytes]:

@@ -1,4 +1,4 @@
-"""What servers at one lagoon say to each other: about shards, devices and requests.
+"""What the servers of one cluster say to each other: about shards, devices and requests.
 
 A device is connected to one server, its table may be another's. Between the two goes what the device says and what it
 is told, each counted, so that nothing is missed without being noticed.

@@ -1,4 +1,4 @@
-"""The other servers at this lagoon, over NATS: devices and requests go to whoever owns their table.
+"""The other servers of this cluster, over NATS: devices and requests go to whoever owns their table.
 
 What is published arrives once or not at all, so nothing here relies on it: whatever passes between two servers is
 counted, and if anything is missing or the link was cut, the devices concerned come back and are told how it stands.
@@ -240,19 +240,24 @@ class Neighbours:
         return [each.name for each in self.ownership.living if each.name != self.me]
 
     async def fetched_transfer(self, ticket: str) -> str | None:
-        """What waits under a ticket at another server: fetched piece by piece, and then it is gone there."""
+        """What waits under a ticket at another server; then it is gone there."""
         for server in self._others():
-            pieces: list[bytes] = []
             with suppress(LinkError):
-                while True:
-                    start = sum(map(len, pieces))
-                    answer = await self._ask(server, FetchTransfer(ticket, start), ANSWER_S)
-                    if not isinstance(answer, TransferPiece) or answer.text is None:
-                        break
-                    pieces.append(answer.text)
-                    if answer.is_last:
-                        return b"".join(pieces).decode()
+                text = await self._fetched_from(server, ticket)
+                if text is not None:
+                    return text
         return None
+
+    async def _fetched_from(self, server: str, ticket: str) -> str | None:
+        """Piece by piece; None if nothing waits there."""
+        text = b""
+        while True:
+            answer = await self._ask(server, FetchTransfer(ticket, len(text)), ANSWER_S)
+            if not isinstance(answer, TransferPiece) or answer.text is None:
+                return None
+            text += answer.text
+            if answer.is_last:
+                return text.decode()
 
     async def people_at(self, codes: Iterable[str]) -> dict[str, tuple[int, ...]]:
         """Who is at these tables, as far as their owners say so soon."""
