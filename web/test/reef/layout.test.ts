@@ -58,3 +58,13 @@ describe.each(ROOMS)("the board on %s", (_, width, height, shape) => {
     });
   });
 });
+
+it("has measures before it has any room", () => {
+  for (const hasRiver of [true, false]) {
+    const { unit, text, badge } = layoutFor(0, 0, hasRiver);
+    for (const measure of [unit, text, badge]) {
+      expect(measure).toBeGreaterThan(0);
+      expect(measure).toBeLessThan(Infinity);
+    }
+  }
+});

@@ -156,7 +156,7 @@ function bareLayout(width: number, height: number): Layout {
 function drawing(side: number): Pick<Layout, "unit" | "frame" | "text" | "badge"> {
   const small = side < 480;
   const frame = small ? 30 : 36;
-  const unit = side / (SIDE * PITCH + 2 * frame);
+  const unit = Math.max(side, 1) / (SIDE * PITCH + 2 * frame); // before it is laid out a board has no side
   const text = Math.max(TEXT, SMALLEST_COORDINATE_PX / unit);
   const badge = Math.max(BADGE, SMALLEST_TEXT_PX / unit / BADGE_TEXT);
   return { unit, frame, text, badge };
