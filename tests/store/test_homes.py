@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import postgres
-from atoll.store import HomeTrouble, HomeUnfit
+from atoll.store import HomeTrouble, HomeUnfit, postgres_database
 from atoll.store.location import home_of
 from atoll.store.schema import VERSIONS
 from atoll.store.store_factory import open_store
@@ -207,6 +207,22 @@ def test_a_database_that_does_not_exist(server, run):
 def test_somebody_elses_postgresql_database_is_not_touched(empty_database, run):
     postgres.order(empty_database, "CREATE TABLE bookmarks (url TEXT)")
     assert refusal(empty_database, run).key == "home-foreign"
+
+
+def test_a_connection_that_breaks_while_it_is_closed_harms_nobody(shared_database, run, monkeypatch):
+    """All that was to be known is known by then."""
+    import asyncpg
+
+    async def broken(connection, *, timeout=None) -> None:
+        connection.terminate()
+        raise BrokenPipeError
+
+    async def play() -> None:
+        await (await open_store(shared_database)).close()
+        monkeypatch.setattr(asyncpg.Connection, "close", broken)
+        await postgres_database.prepare(shared_database)
+
+    run(play())
 
 
 def test_a_lost_connection_is_told_and_made_again(shared_database, run):

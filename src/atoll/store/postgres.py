@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +16,7 @@ from atoll.store.postgres_database import (
     CONNECT_S,
     TROUBLES,
     UNWRITABLE,
+    close,
     connect,
     home_name,
     prepare,
@@ -95,8 +95,7 @@ class PostgresStore(DatabaseStore):
         """Whatever was begun is taken back; the next group connects again."""
         connection, self._writing = self._writing, None
         if connection is not None:
-            with suppress(*TROUBLES):
-                await connection.close(timeout=1)
+            await close(connection)
 
     async def _read(self, statement: str, *cells: Cell) -> list[Row]:
         try:

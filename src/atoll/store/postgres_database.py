@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
@@ -54,7 +55,13 @@ async def prepare(url: str) -> None:
     except TROUBLES as error:
         raise trouble(error, url) from error
     finally:
-        await connection.close()
+        await close(connection)
+
+
+async def close(connection: asyncpg.Connection) -> None:
+    """Whoever has lost it has nothing to say to it any more."""
+    with suppress(*TROUBLES):
+        await connection.close(timeout=1)
 
 
 async def _found(connection: asyncpg.Connection) -> schema.FoundSchema:
@@ -84,7 +91,7 @@ async def _upgrade(url: str, home: str) -> None:
                 await wrapped.run_sync(schema.upgrade)
             await engine.dispose()
     finally:
-        await connection.close()
+        await close(connection)
 
 
 def trouble(error: BaseException, url: str) -> HomeTrouble:

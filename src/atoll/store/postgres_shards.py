@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from contextlib import suppress
 from typing import Any, Final
 
 import asyncpg
 import msgspec
 
 from atoll.store.errors import HomeTrouble
-from atoll.store.postgres_database import TROUBLES, connect, home_name, trouble
+from atoll.store.postgres_database import TROUBLES, close, connect, home_name, trouble
 from atoll.store.shards import LEASE_S, LivingProcess, OwnedShard, ShardState
 
 SESSION: Final = "atoll "  # and the name of the process: what its session is called
@@ -98,8 +97,7 @@ class PostgresShards:
     async def close(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(*TROUBLES):
-                await connection.close(timeout=1)
+            await close(connection)
 
     async def _do(self, statement: str, *cells: object) -> list[Any]:
         async with self._turn:
