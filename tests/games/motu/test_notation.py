@@ -108,8 +108,8 @@ def test_refusals_name_the_place_and_the_way_out():
         ("0:4,2",),
     )
     assert said("put 2 1,1 0") == (
-        spaced("Ici, le sable serait au-dessus du vide en 1,2 : il lui faut de la mer partout."),
-        "Here the sand would lie over nothing at 1,2: it needs sea everywhere.",
+        spaced("Ici, le bas de la tuile serait au-dessus du vide : il faut de la mer sous tout le sable."),
+        "Here the bottom of the tile would lie over nothing: sand needs sea everywhere below it.",
         ("0:1,2", "0:2,2"),
     )
     assert said("drop 1")[0] == spaced("Il reste de la place sur ton ponton : garde la tuile, on ne défausse rien.")
@@ -139,11 +139,11 @@ def test_refusals_stay_true_when_the_pontoon_is_full():
     )
 
 
-def test_an_overlap_names_a_cell_and_every_cell_over_nothing_is_marked():
+def test_an_overlap_names_a_part_of_the_tile_and_every_cell_over_nothing_is_marked():
     """R19, R22"""
     state = placing("sea-01 hut-01", laid="sea-49 0,0; sea-50 2,0")
     overlap = GAME.why_not(state, 0, GAME.parse("put 1 1,1 0"))
-    assert overlap.sentence("en") == "Here the tile would lie on another sea tile at 1,1: put it beside that one."
+    assert overlap.sentence("en") == "Here the top of the tile would lie on another sea tile: put it beside that one."
     assert overlap.marks == ("0:1,1", "0:2,1")
     assert GAME.why_not(state, 0, GAME.parse("put 2 3,1 0")).marks == ("0:4,1", "0:3,2", "0:4,2")
 
@@ -164,7 +164,7 @@ def test_events_are_told_in_words():
     )
     state.apply(GAME.parse("take row-1 a1 b1 c1"))
     assert told("put 1 0,0 0", "en") == (
-        "Nina puts a sea tile with a seahorse, a ray and a bottle at 0,0. Nina gains 1 point (1)."
+        "Nina puts a sea tile with a seahorse, a ray and a bottle to begin the island. Nina gains 1 point (1)."
     )
     assert told("keep 2", "fr") == "Nina garde une tuile sable avec une tortue sur son ponton."
     assert told("keep 3", "en") == "Nina keeps a hut on the pontoon."
