@@ -14,7 +14,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
-from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from atoll.server.serving import run
@@ -38,18 +38,23 @@ def serve_here(home, told, settings, listening, plant):
     run(home, settings, [listening])
 
 
-@contextmanager
-def _found_by_its_children():
-    """The forking process is told where our modules are: it does not know what pytest has put into sys.path."""
+@cache
+def start_forking():
+    """Once: the process that forks is told where our modules are, for it does not know what pytest put into sys.path.
+
+    Later nobody changes our own environment, which others may be reading in their threads.
+    """
     kept = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)
     try:
-        yield
+        first = CONTEXT.Process(target=os.getpid)
+        first.start()
     finally:
         if kept is None:
             del os.environ["PYTHONPATH"]
         else:
             os.environ["PYTHONPATH"] = kept
+    first.join()
 
 
 class ForkedServer(Server):
@@ -73,8 +78,8 @@ class ForkedServer(Server):
         self.process = CONTEXT.Process(
             target=serve_here, args=(self.home, str(self.told), self.settings, self.listening, self.plant)
         )
-        with _found_by_its_children():
-            self.process.start()
+        start_forking()
+        self.process.start()
         self.wait_until_up()
 
     def wait_until_up(self):
