@@ -268,26 +268,28 @@ def briefly(tuning: Reviewing) -> Reviewing:
 
 
 def with_less(tuning: Reviewing, effort: float) -> Reviewing:
-    """With a part of the work: fewer looks, and where there are few of them already, at fewer outcomes and turns. With
-    none, as poorly as can be: what holds for any values, holds then, too."""
+    """With a part of the work: fewer looks, and where there are few of them already, at fewer outcomes and turns."""
     if effort == 0:
-        return msgspec.structs.replace(
-            tuning,
-            luck=quickest(tuning.luck, FEWEST_AT_A_DRAW),
-            decisions=Valuing("greed", 0, FEWEST_LOOKS),
-            outcomes=FEWEST_OUTCOMES,
-            width=FEWEST_TURNS,
-        )
-    luck = with_effort(tuning.luck, effort, FEWEST_AT_A_DRAW)
-    decisions = with_effort(tuning.decisions, effort)
-    outcomes = round(tuning.outcomes * still_to_spare(tuning.luck, luck, effort))
-    width = round(tuning.width * still_to_spare(tuning.decisions, decisions, effort))
+        return poorest(tuning)
+    outcomes = round(tuning.outcomes * still_to_spare(tuning.luck, effort))
+    width = round(tuning.width * still_to_spare(tuning.decisions, effort))
     return msgspec.structs.replace(
         tuning,
-        luck=luck,
-        decisions=decisions,
+        luck=with_effort(tuning.luck, effort),
+        decisions=with_effort(tuning.decisions, effort),
         outcomes=max(FEWEST_OUTCOMES, outcomes),
         width=max(FEWEST_TURNS, width),
+    )
+
+
+def poorest(tuning: Reviewing) -> Reviewing:
+    """With hardly any work: for what must hold with any values."""
+    return msgspec.structs.replace(
+        tuning,
+        luck=quickest(tuning.luck, FEWEST_AT_A_DRAW),
+        decisions=Valuing("greed", 0, FEWEST_LOOKS),
+        outcomes=FEWEST_OUTCOMES,
+        width=FEWEST_TURNS,
     )
 
 

@@ -22,7 +22,7 @@ from atoll.kernel.tuning import ByQuickGames, ByTree, Valuing
 UNHURRIED: Final = 3600.0  # seconds: the work is bounded by its amount, so that a review is the same everywhere
 SURE: Final = 0.999  # a tree's chances are turned back into points, which nobody has without end
 FEWEST_LOOKS: Final = 4  # two that find a turn, and two that say how good it is
-FEWEST_SIMULATIONS: Final = 8
+FEWEST_SIMULATIONS: Final = 24
 
 
 class Valuation:
@@ -103,15 +103,16 @@ class Valuation:
         return self.thinking.spread / 100 * log(sure / (1.0 - sure))
 
 
-def with_effort(way: Valuing, effort: float, fewest: int = FEWEST_LOOKS) -> Valuing:
+def with_effort(way: Valuing, effort: float) -> Valuing:
     """The same way of valuing, with so much of the work."""
     if way.by == "tree":
         return msgspec.structs.replace(way, depth=max(FEWEST_SIMULATIONS, round(way.depth * effort)))
-    return msgspec.structs.replace(way, lots=max(fewest, round(way.lots * effort)))
+    return msgspec.structs.replace(way, lots=max(FEWEST_LOOKS, round(way.lots * effort)))
 
 
-def still_to_spare(way: Valuing, least: Valuing, effort: float) -> float:
+def still_to_spare(way: Valuing, effort: float) -> float:
     """The part of the work that is left to whoever compares positions, where none can be looked at less."""
+    least = with_effort(way, effort)
     return min(1.0, effort * way.depth / least.depth if way.by == "tree" else effort * way.lots / least.lots)
 
 
